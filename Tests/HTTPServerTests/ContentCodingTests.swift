@@ -102,6 +102,54 @@ struct ContentCodingTests {
     #expect(small < packed(isFile: false, type: "application/json"))
   }
 
+  @Test("a long file is packed once, by a worker, and then sent at once")
+  func keptFile() throws {
+    let body = Array((0..<20_000).map { "\($0 * $0 % 977) " }.joined().utf8)
+    let base = FixedHandler { request in
+      var response = HTTPResponse(
+        status: .ok, fields: ["Content-Type": "text/html"],
+        body: request.target.path == "/short" ? Array(body.prefix(20_000)) : body)
+      response.isFile = true
+      return response
+    }
+    let chain = base.wrapped(by: [ContentCoding()])
+    func plan(_ path: String, _ fields: HTTPFields = ["Accept-Encoding": "gzip"]) -> Plan {
+      let asked = HTTPRequest(target: RequestTarget(path: path), fields: fields)
+      return chain.respond(to: asked, in: RequestContext(effort: .small))
+    }
+    for path in ["/long", "/short"] {
+      guard case .later(_, let work) = plan(path) else {
+        Issue.record("\(path) is packed at once")
+        return
+      }
+      let first = work(CancellationFlag())
+      guard case .now(let second) = plan(path) else {
+        Issue.record("\(path) is packed again")
+        return
+      }
+      #expect(first == second && first.fields["Content-Encoding"] == "gzip")
+      let length = path == "/long" ? body.count : 20_000
+      #expect(
+        try Gzip.decompress(second.body, maximum: body.count) == Array(body.prefix(length)))
+    }
+    guard case .now(let plain) = plan("/long", [:]) else {
+      Issue.record("a file is sent as it is by a worker")
+      return
+    }
+    #expect(plain.body == body && plain.fields["Content-Encoding"] == nil)
+  }
+
+  @Test("a bounded number of packed files is kept, and none of another length")
+  func boundedFiles() {
+    let files = PackedFiles(maximumCount: 2)
+    for path in ["/a", "/b", "/c"] { files.keep(Array(path.utf8), of: path, length: 9) }
+    files.keep([1], of: "/a", length: 5)
+    #expect(files.content(of: "/a", length: 9) == nil)
+    #expect(files.content(of: "/a", length: 5) == [1])
+    #expect(files.content(of: "/b", length: 9) == Array("/b".utf8))
+    #expect(files.content(of: "/c", length: 9) == nil)
+  }
+
   @Test("a short answer is packed when it would not be acceptable as it is")
   func shortAnswer() {
     let response = handler(size: 10)

@@ -26,6 +26,7 @@ package struct ContentCoding: Middleware {
   private let longestAtOnce = 32 * 1024
   /// The longest part of a page that is, since its level takes twice the time and more.
   private let longestPageAtOnce = 12 * 1024
+  private let files = PackedFiles()
   package init() {}
 
   /// A worker decompresses requests, since few bytes can be many, and compresses long responses.
@@ -91,10 +92,18 @@ package struct ContentCoding: Middleware {
     let accept = isShort && !isWeighed ? nil : exchange.request.fields[.acceptEncoding]
     let longest = isPartOfPage ? longestPageAtOnce : longestAtOnce
     let isLong = exchange.response.stream == nil && exchange.response.body.count > longest
-    if accept != nil, isLong, exchange.context.effort != .unlimited {
+    let file = exchange.response.isFile ? exchange.request.target.path : nil
+    if accept != nil, isLong, exchange.context.effort != .unlimited,
+      kept(file, exchange.response) == nil
+    {
       return exchange.deferToWorker()
     }
-    encode(&exchange.response, accept: accept)
+    encode(&exchange.response, file: file, accept: accept)
+  }
+
+  /// Nil for what is no file, and for a file that is not kept.
+  private func kept(_ file: String?, _ response: HTTPResponse) -> [UInt8]? {
+    file.flatMap { files.content(of: $0, length: response.body.count) }
   }
 
   /// Whether a response is one of the many files that a page in a browser asks for at once.
@@ -108,8 +117,9 @@ package struct ContentCoding: Middleware {
 
   private static let pageTypes: [StaticString] = ["text/javascript", "text/css", "text/html"]
 
-  /// A live stream is sent as it is, since its blocks would wait in the compressor.
-  private func encode(_ response: inout HTTPResponse, accept: String?) {
+  /// A live stream is sent as it is, since its blocks would wait in the compressor; `file` is the
+  /// path of a file, else nil.
+  private func encode(_ response: inout HTTPResponse, file: String?, accept: String?) {
     if response.stream?.isPaced == true { return }
     guard !response.status.forbidsContent, !response.fields.contains(.contentEncoding)
     else { return }
@@ -121,7 +131,7 @@ package struct ContentCoding: Middleware {
     if choice == .none { choice = preferredCoding(acceptEncoding: accept, canCompress: true) }
     switch choice {
     case .identity: break
-    case .gzip: compress(&response)
+    case .gzip: compress(&response, file: file)
     case .none: refuse(&response)
     }
   }
@@ -143,8 +153,8 @@ package struct ContentCoding: Middleware {
   }
 
   /// Leaves content unchanged that is empty, or if zlib has no memory.
-  private func compress(_ response: inout HTTPResponse) {
-    guard pack(&response) else { return }
+  private func compress(_ response: inout HTTPResponse, file: String?) {
+    guard pack(&response, file: file) else { return }
     response.fields["Content-Encoding"] = "gzip"
     // The bytes differ, so the strong tag must differ too (RFC 9110 §8.8.3.3).
     if let tag = response.fields["ETag"], tag.hasSuffix("\"") {
@@ -153,18 +163,25 @@ package struct ContentCoding: Middleware {
   }
 
   /// Returns false if there is no compressed content.
-  private func pack(_ response: inout HTTPResponse) -> Bool {
+  private func pack(_ response: inout HTTPResponse, file: String?) -> Bool {
     if let stream = response.stream {
       let level = stream.estimatedLength > longestPackedStream ? 0 : level
       guard let packed = stream.packed(after: response.body, level: level) else { return false }
       (response.body, response.stream) = ([], packed)
     } else {
-      let level = isPartOfPage(response) ? pageLevel : level
-      guard !response.body.isEmpty, let packed = Gzip.compress(response.body, level: level)
+      guard !response.body.isEmpty, let packed = packed(response, file: file)
       else { return false }
       response.body = packed
     }
     return true
+  }
+
+  private func packed(_ response: HTTPResponse, file: String?) -> [UInt8]? {
+    if let kept = kept(file, response) { return kept }
+    let level = isPartOfPage(response) ? pageLevel : level
+    let packed = Gzip.compress(response.body, level: level)
+    if let file, let packed { files.keep(packed, of: file, length: response.body.count) }
+    return packed
   }
 
   /// Judged by the type: text or numbers, not a compressed format.
