@@ -113,6 +113,8 @@ struct CommandTests {
     (["springs", "evaluate", "bounce=2"], "an unexpected argument; a flag is --bounce\n"),
     (["convert"], "TEXT is required, such as .bouncy\n"),
     (["evaluate", "springs/evaluate?bounce=0.3"], "did you mean \"/v1/springs/evaluate\"?"),
+    (["evaluate", "/v1/springs/evaluate", "--bounce", "1"], "in the query, as PATH?bounce=…\n"),
+    (["evaluate", "/v1/springs/evaluate", "--sample-duration=1"], "as PATH?sampleDuration=…\n"),
     (["evaluate", "request.json"], "such as /v1/springs/evaluate; a request in a file is read wi"),
     (["convert", ".bouncy", "css"], "the names of systems follow --to"),
     (["healthcheck", "http://localhost:8080"], "; an address follows --url\n"),

@@ -176,6 +176,10 @@ struct OperationTests {
     #expect(try words("evaluate", "/v1/springs/e") == ["/v1/springs/evaluate"])
     #expect(try words("serve", "--readiness", "e") == ["epoll"])
     #expect(try words("completions", "z") == ["zsh"])
+    #expect(try words("springs", "evaluate", "--format", "=", "cs") == ["csv", "css"])
+    #expect(try words("springs", "evaluate", "--format", "=").contains("svg"))
+    #expect(try words("help", "springs", "f") == ["fit", "follow"])
+    #expect(try words("compare", "mo").isEmpty, "files are left to the shell")
     #expect(try ProgramRun("completions", "tcsh").status == 64)
   }
 }

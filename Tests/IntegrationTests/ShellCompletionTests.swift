@@ -34,26 +34,6 @@ struct ShellCompletionTests {
     #expect(try words("overshoot serve --api-keys \(beginning)").contains(script.path))
   }
 
-  @Test("bash completes commands, the words of a flag, and those behind an equals sign")
-  func bash() throws {
-    let script = try TemporaryFile(try ProgramRun("completions", "bash").output)
-    func words(_ typed: String...) throws -> [String] {
-      let line = ([try BuiltExecutable.path()] + typed).map { "'\($0)'" }.joined(separator: " ")
-      let text = """
-        source \(script.path); COMP_WORDS=(\(line)); COMP_CWORD=\(typed.count); _overshoot
-        printf '%s\\n' "${COMPREPLY[@]}"
-        """
-      let run = try ShellRun("bash --norc -c \(Self.quoted(text))")
-      #expect(run.status == 0)
-      return run.output.split(separator: "\n").map(String.init).sorted()
-    }
-    #expect(try words("spr") == ["springs"])
-    #expect(try words("springs", "evaluate", "--format", "=", "cs") == ["css", "csv"])
-    #expect(try words("springs", "evaluate", "--format", "=").contains("svg"))
-    #expect(try words("compare", "").isEmpty, "files are left to the shell")
-    #expect(try words("help", "springs", "f") == ["fit", "follow"])
-  }
-
   @Test("zsh reads its script", .enabled(if: has("zsh")))
   func zsh() throws {
     let script = try TemporaryFile(try ProgramRun("completions", "zsh").output)

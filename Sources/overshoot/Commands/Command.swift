@@ -30,12 +30,14 @@ struct Command: Sendable {
   static func evaluating(
     page: ManualPage, switches: @autoclosure @escaping @Sendable () -> Set<String> = [],
     operands: Int = 1, surplus: String = "",
+    unknown remedy: @escaping @Sendable (String) -> String = { _ in "" },
     run: @escaping @Sendable (Arguments, AnimationService) throws -> ExitStatus
   ) -> Command {
     Command(page: page, switches: switches()) { arguments, environment in
       let configuration = try Configuration.serviceSettings.read(
         arguments, operands: operands, environment: environment, alsoKnown: variables,
-        otherFlags: page.flags.map(\.name), surplus: surplus, into: Configuration())
+        otherFlags: page.flags.map(\.name), surplus: surplus, unknown: remedy,
+        into: Configuration())
       return try run(
         arguments, AnimationService(limits: configuration.service, version: Product.version))
     }

@@ -7,7 +7,8 @@ internal import Schema
 /// `overshoot evaluate`: processes one request with the code of the server, without a server.
 enum Evaluate {
   static let command = Command.evaluating(
-    page: page, switches: [EachOptions.each.name], surplus: surplus, run: run)
+    page: page, switches: [EachOptions.each.name], surplus: surplus, unknown: queryRemedy,
+    run: run)
 
   private static let page = ManualPage(
     name: "evaluate", summary: "evaluates one request without a server",
@@ -48,6 +49,13 @@ enum Evaluate {
   }
 
   private static let surplus = "; a request in a file is read with < FILE"
+
+  /// For the parameters of all operations, which are flags of other commands.
+  private static func queryRemedy(_ flag: String) -> String {
+    let parameter = AnimationService.operations.lazy.flatMap { $0.parameters() }
+      .first { [$0.name, $0.name.kebabCased].contains(flag) }
+    return parameter.map { "; a parameter stands in the query, as PATH?\($0.name)=…" } ?? ""
+  }
 
   private static func target(in arguments: Arguments) throws(UsageError) -> RequestTarget {
     guard let text = arguments.operands.first

@@ -77,12 +77,14 @@ struct Arguments: Equatable, Sendable {
   }
 
   /// A sentence for each flag that lacks its value, or is not known, with the nearest one if one is
-  /// near.
-  func faults(ofFlagsBesides known: [String]) -> [String] {
+  /// near, or else what `remedy` says of its name.
+  func faults(
+    ofFlagsBesides known: [String], remedy: (String) -> String = { _ in "" }
+  ) -> [String] {
     withoutValue.filter(known.contains).map { "--\($0) needs a value" }
       + (flags.map(\.name) + withoutValue).filter { !known.contains($0) }.map { name in
-        "--\(name) is an unknown flag"
-          + Suggestion.phrase(for: "--" + name, among: known.map { "--" + $0 })
+        let meant = Suggestion.phrase(for: "--" + name, among: known.map { "--" + $0 })
+        return "--\(name) is an unknown flag" + (meant.isEmpty ? remedy(name) : meant)
       } + overlong.map { "--\($0) is an unknown flag" }
   }
 

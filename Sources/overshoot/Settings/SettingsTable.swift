@@ -4,16 +4,17 @@ struct SettingsTable<Root: Sendable>: Sendable {
   let rows: [Setting<Root>]
 
   /// An argument overrides a variable, a variable the default in `root`, unless it is empty;
-  /// `others` are variables of other commands, and `flags` are read elsewhere.
+  /// `others` are variables of other commands, `flags` are read elsewhere, and the remedies are told
+  /// of surplus operands and of unknown flags.
   func read(
     _ arguments: Arguments, operands: Int = 0, environment: [String: String],
     alsoKnown others: [String] = [], otherFlags flags: [String] = [], surplus remedy: String = "",
-    into root: Root
+    unknown flagRemedy: (String) -> String = { _ in "" }, into root: Root
   ) throws(UsageError) -> Root {
     var root = root
     let known = rows.flatMap(\.variables) + others
     let knownFlags = flags + rows.map(\.flag)
-    var faults = arguments.faults(ofFlagsBesides: knownFlags)
+    var faults = arguments.faults(ofFlagsBesides: knownFlags, remedy: flagRemedy)
     faults += ProductVariables.unknown(in: environment, besides: known)
     faults += arguments.operands.dropFirst(operands).map {
       "\"\($0)\" is an unexpected argument"
