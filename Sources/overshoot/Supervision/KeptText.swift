@@ -34,9 +34,10 @@
 
     /// Nil if none is kept.
     var text: String? {
-      var length: UInt64 = 0
+      var (length, status) = (UInt64(0), stat())
       guard pread(descriptor, &length, Self.headLength, 0) == Self.headLength,
-        let count = Int(exactly: length), count > 0
+        fstat(descriptor, &status) == 0, let count = Int(exactly: length), count > 0,
+        count == status.st_size - Self.headLength
       else { return nil }
       var bytes = [UInt8](repeating: 0, count: count)
       guard pread(descriptor, &bytes, count, Self.headLength) == count else { return nil }

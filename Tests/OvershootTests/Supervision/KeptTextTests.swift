@@ -25,6 +25,9 @@
       kept.keep("whole")
       #expect(ftruncate(kept.descriptor, 10) == 0)
       #expect(kept.text == nil)
+      var length = UInt64(Int.max)
+      #expect(pwrite(kept.descriptor, &length, 8, 0) == 8)
+      #expect(kept.text == nil)
     }
 
     @Test("a descriptor that is not open keeps nothing")
