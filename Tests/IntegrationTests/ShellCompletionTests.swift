@@ -42,6 +42,20 @@ struct ShellCompletionTests {
     #expect(run.status == 0 && run.output == "_overshoot\n")
   }
 
+  @Test("zsh completes at the first call of a script in $fpath", .enabled(if: has("zsh")))
+  func autoloaded() throws {
+    let script = try TemporaryFile(try ProgramRun("completions", "zsh").output)
+    let text = """
+      folder=$(mktemp -d); cp \(script.path) $folder/_overshoot; fpath=($folder $fpath)
+      autoload -Uz _overshoot
+      _describe() { print -rl -- "${(@P)2%%:*}" }
+      words=('\(try BuiltExecutable.path())' springs ''); CURRENT=3; _overshoot; rm -r $folder
+      """
+    let run = try ShellRun("zsh -f -c \(Self.quoted(text))")
+    #expect(run.status == 0)
+    #expect(run.output.split(separator: "\n").prefix(3) == ["evaluate", "fit", "follow"])
+  }
+
   @Test("zsh completes commands, flags and the words of a flag", .enabled(if: has("zsh")))
   func words() throws {
     let script = try TemporaryFile(try ProgramRun("completions", "zsh").output)

@@ -27,7 +27,8 @@ enum CompletionScript {
         done
       { (($#described)) && _describe word described } || _files
     }
-    compdef _overshoot overshoot
+    # A file of $fpath is run as the function at its first call.
+    if [[ $funcstack[1] == _overshoot ]]; then _overshoot "$@"; else compdef _overshoot overshoot; fi
     """#
 
   private static let fish = #"""
