@@ -38,7 +38,8 @@ struct CompareOptions {
         """, choices: ofOperation.first { $0.name == "format" }?.choices ?? []),
     FlagDescription(
       name: "width", value: "PIXELS",
-      meaning: "With --format svg: the width of the drawing. Default: \(Int(bounded: size.width))."),
+      meaning:
+        "With --format svg: the width of the drawing. Default: \(Int(bounded: size.width))."),
     FlagDescription(
       name: "height", value: "PIXELS",
       meaning:

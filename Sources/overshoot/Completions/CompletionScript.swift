@@ -28,7 +28,8 @@ enum CompletionScript {
       { (($#described)) && _describe word described } || _files
     }
     # A file of $fpath is run as the function at its first call.
-    if [[ $funcstack[1] == _overshoot ]]; then _overshoot "$@"; else compdef _overshoot overshoot; fi
+    if [[ $funcstack[1] == _overshoot ]]; then _overshoot "$@"
+    else compdef _overshoot overshoot; fi
     """#
 
   private static let fish = #"""

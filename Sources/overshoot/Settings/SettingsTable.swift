@@ -4,8 +4,8 @@ struct SettingsTable<Root: Sendable>: Sendable {
   let rows: [Setting<Root>]
 
   /// An argument overrides a variable, a variable the default in `root`, unless it is empty;
-  /// `others` are variables of other commands, `flags` are read elsewhere, and the remedies are told
-  /// of surplus operands and of unknown flags.
+  /// `others` are variables of other commands, `flags` are read elsewhere, and the remedies are
+  /// told of surplus operands and of unknown flags.
   func read(
     _ arguments: Arguments, operands: Int = 0, environment: [String: String],
     alsoKnown others: [String] = [], otherFlags flags: [String] = [], surplus remedy: String = "",
