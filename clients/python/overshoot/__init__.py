@@ -452,7 +452,7 @@ class Client:
 class _Redirects(urllib.request.HTTPRedirectHandler):
     """Leaves redirects to the client: urllib makes a GET of them, whose answer would be that of a request without members."""
 
-    def redirect_request(self, *_: Any) -> None:
+    def redirect_request(self, *_: Any, **__: Any) -> None:
         return None
 
 
