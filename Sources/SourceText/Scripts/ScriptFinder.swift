@@ -144,7 +144,6 @@ struct ScriptFinder {
     isDeclared = ["const", "let", "var"].contains(path)
     let last = path.split(separator: ".").last ?? ""
     if cursor.isBeforeChange || start.isBehindChange { variables.insert(path) }
-    var ahead = cursor
     if ["setTimeout", "setInterval", "delayedCall"].contains(last), cursor.next == "(" {
       rememberTimer(String(last), at: start)
     } else if path == "await" {
@@ -153,17 +152,12 @@ struct ScriptFinder {
       rememberFunction()
     }
     if wanted.mayCall(last) {
+      var ahead = cursor
       ahead.skipTypeArguments()
       ahead.skipSpaces()
       if ahead.next == "(" { return takeCall(from: start, path) }
     }
-    if cursor.next == "=", cursor.peek(at: 1) == "{", wanted.attributes.contains(path) {
-      hasCode = true
-      return try takeAttribute(path, at: start.column)
-    }
-    if wanted.attributes.contains(path), let bound = cursor.bound(to: start) {
-      return try takeBound(path, bound.body, at: start.column, upTo: bound.end)
-    }
+    if wanted.attributes.contains(path), try takeAttribute(path, at: start) { return }
     if path == Self.shorthand, wanted.members.contains(path), before == "{" || before == ",",
       cursor.isBeforeNextMember
     {
@@ -172,7 +166,15 @@ struct ScriptFinder {
       name = ""
       return
     }
-    ahead = cursor
+    takeValue(of: path, from: start, isDefinition: isDefinition)
+  }
+
+  /// What stands behind the colon of a member, or behind the sign of a definition.
+  private mutating func takeValue(
+    of path: String, from start: SourceCursor, isDefinition: Bool
+  ) {
+    let last = path.split(separator: ".").last ?? ""
+    var ahead = cursor
     if ahead.takeAhead(":") {
       name = String(last)
       ahead.skipWhitespace()
@@ -297,25 +299,26 @@ struct ScriptFinder {
     place.position > 0 && place.peek(at: -1) == "."
   }
 
-  private mutating func takeAttribute(_ path: String, at column: Int) throws(SourceError) {
-    cursor.advance()
-    var inside = cursor
-    let body = try inside.skipBrackets()
+  /// `transition={{ duration: 0.3 }}` of JSX, or `:transition="{ duration: 0.3 }"` of Vue.
+  private mutating func takeAttribute(
+    _ path: String, at start: SourceCursor
+  ) throws(SourceError) -> Bool {
+    var end = cursor
+    let body: SourceCursor
+    if cursor.next == "=", cursor.peek(at: 1) == "{" {
+      end.advance()
+      hasCode = true
+      body = try end.skipBrackets()
+    } else if let bound = cursor.bound(to: start) {
+      (body, end) = (bound.body, bound.end)
+    } else {
+      return false
+    }
     var reader = ScriptReader(body)
     let node = try reader.readNode()
-    items.append(.property(path, node, column: column, isAttribute: true))
-    cursor = inside
-    name = ""
-  }
-
-  /// `:transition="{ duration: 0.3 }"` of Vue, whose value is code.
-  private mutating func takeBound(
-    _ path: String, _ body: SourceCursor, at column: Int, upTo end: SourceCursor
-  ) throws(SourceError) {
-    var reader = ScriptReader(body)
-    let node = try reader.readNode()
-    items.append(.property(path, node, column: column, isAttribute: true))
+    items.append(.property(path, node, column: start.column, isAttribute: true))
     (cursor, name, hasCode) = (end, "", true)
+    return true
   }
 
   private mutating func takeDirective(at start: SourceCursor) throws(SourceError) -> Bool {
