@@ -34,7 +34,7 @@ struct FlutterFacts {
     var isReversed: Bool?
   }
 
-  /// That of a `CurvedAnimation`, with the one of the way back, if it has another.
+  /// The curve of a `CurvedAnimation`, with the one of the way back, if it has another.
   struct ControllerCurve: Equatable {
     let curve: FlutterCurve
     let reverse: FlutterCurve?

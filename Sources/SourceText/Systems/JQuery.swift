@@ -72,7 +72,7 @@ extension ScriptTranslation {
     }
   }
 
-  /// 400 ms and `swing` by default; `slow` is 600 and `fast` 200.
+  /// An effect, by default of 400 ms and `swing`; `slow` is 600 and `fast` 200.
   private struct JQueryEffect {
     var milliseconds = 400.0
     var easing = "swing"
