@@ -130,14 +130,8 @@ extension CSSColorFunction.Channel {
     return switch (argument, one) {
     case (.number(let number), let one?): value(number * one)
     case (.percentage(let number), .some): value(number / 100 * whole)
-    case (.number(let hue), nil), (.angle(let hue), nil): Self.turned(hue)
+    case (.number(let hue), nil), (.angle(let hue), nil): HueModels.degrees(hue)
     default: nil
     }
-  }
-
-  /// 0 ≤ h < 360 (§12.4).
-  private static func turned(_ hue: Double) -> Double {
-    let rest = hue.truncatingRemainder(dividingBy: 360)
-    return rest < 0 ? rest + 360 : rest
   }
 }

@@ -1,6 +1,7 @@
 internal import JSONText
 
-/// Lines of any direction are lines, and smooth curves have both control points, to move together.
+/// A path whose commands are made alike, so that paths move together: lines of any direction are
+/// lines, and smooth curves have both control points.
 struct CSSPath: Sendable, Equatable {
   var form: CSSPathForm
   var numbers: [Double] = []

@@ -1,6 +1,7 @@
 package import AnimationCore
 
-/// As read: a motion does not tell which components were missing, nor those of `transparent`.
+/// A color as it was read: a motion does not tell which components were missing, nor those of
+/// `transparent`.
 package struct ColorMember: Sendable, Equatable {
   let index: Int
   package let interpolation: ColorInterpolation

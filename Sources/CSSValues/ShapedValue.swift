@@ -2,6 +2,7 @@ package import AnimationCore
 package import JSONText
 package import Schema
 
+/// The structure of a value, with the place of each number that moves in the list of all.
 package enum Shape: Sendable, Equatable {
   case number(Int)
   /// By the place of its first number; behind a reference, so that a number takes 16 bytes.
@@ -28,6 +29,7 @@ package struct ShapeField: Sendable, Equatable {
   package init(name: String, shape: Shape) { (self.name, self.shape) = (name, shape) }
 }
 
+/// A value of a request: the numbers that move, and the shape that they are in.
 package struct ShapedValue: Sendable, Equatable {
   package var numbers: [Double] = []
   /// Everything else, behind one reference since values are often copied; nil for a plain number.
@@ -50,7 +52,7 @@ package struct ShapedValue: Sendable, Equatable {
     }
   }
 
-  /// Never changes: the parts of a value are replaced.
+  /// The parts behind a reference, which never change: they are replaced.
   private final class ShapedForm: Sendable, Equatable {
     let parts: ShapedParts
     init(_ parts: ShapedParts) { self.parts = parts }

@@ -1,6 +1,7 @@
 package import AnimationCore
 internal import JSONText
 
+/// The form of a string that moves, into which its numbers are written.
 package enum StringTemplate: Sendable, Equatable {
   case dimension(CSSUnit)
   /// The four numbers of a moving color, written as `color(srgb 1 0.5 0)`.

@@ -1,5 +1,6 @@
 package import Schema
 
+/// A start and a target of one shape.
 package struct ValueEnds: Sendable {
   /// The start without missing color components.
   package let from: ShapedValue
@@ -38,6 +39,7 @@ package struct ValueEnds: Sendable {
   }
 }
 
+/// The start and the target that a request gives.
 package struct EndsRequest {
   package var from: RequestValue?
   package var to: RequestValue?

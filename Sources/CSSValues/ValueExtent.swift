@@ -1,6 +1,8 @@
 internal import AnimationCore
 package import Schema
 
+/// The least and greatest numbers of values.
+///
 /// Motions subtract any two successive values, so that their differences must not overflow.
 package struct ValueExtent {
   private var least: [Double]

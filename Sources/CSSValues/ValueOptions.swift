@@ -2,6 +2,7 @@ package import AnimationCore
 package import JSONText
 package import Schema
 
+/// The options by which the values of a request are read.
 package struct ValueOptions {
   /// Places that do not move, with the values that name them.
   var ignored: [(pointer: JSONPointer, name: RequestValue)] = []

@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// Thousandths, from 0 (not acceptable) to 1000 (most preferred) (RFC 9110 §12.4.2).
+/// A weight in thousandths, from 0 (not acceptable) to 1000 (most preferred) (RFC 9110 §12.4.2).
 struct QualityValue: Comparable, Hashable, Sendable {
   let thousandths: Int
   static let none = QualityValue(thousandths: 0)

@@ -1,4 +1,6 @@
-/// Neighbors in a column mostly have the same q, so that their scale is found once for many.
+/// What the decimals of all doubles c · 2^q of one q share.
+///
+/// Neighbors in a column mostly have the same q, so that it is found once for many.
 struct DecimalScale {
   private let exponentBits: UInt
   let exponent: Int

@@ -1,4 +1,5 @@
-/// A text has the bytes that ``NumberText`` writes for i/60 in all its digits.
+/// The texts of i/60, the times of frames at 60 per second, as ``NumberText`` writes them in all
+/// digits.
 package struct FrameTimes: Sendable {
   package static let rate = 60.0
   package static let shared = FrameTimes()

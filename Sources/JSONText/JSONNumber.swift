@@ -1,5 +1,5 @@
-/// `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?` (RFC 8259 §6); the digits are collected
-/// while the grammar is checked, so that a short number needs no second pass.
+/// A number, `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?` (RFC 8259 §6); the digits are
+/// collected while the grammar is checked, so that a short number needs no second pass.
 package struct JSONNumber {
   private let start: Int
   private let end: Int

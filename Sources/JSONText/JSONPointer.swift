@@ -1,4 +1,4 @@
-/// RFC 6901, with the innermost step first: to append a step is one allocation.
+/// A JSON pointer (RFC 6901) with the innermost step first: to append a step is one allocation.
 package struct JSONPointer: Sendable {
   private indirect enum Path: Sendable {
     case root

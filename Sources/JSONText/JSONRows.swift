@@ -1,3 +1,4 @@
+/// The items of an array that are computed as they are written.
 package protocol JSONRows: Sendable {
   var count: Int { get }
   /// For computing and writing all values.

@@ -1,5 +1,6 @@
 internal import Bytes
 
+/// A string (RFC 8259 §7).
 package struct JSONString {
   private let bytes: [UInt8]
   private let end: Int

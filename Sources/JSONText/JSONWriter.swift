@@ -1,6 +1,8 @@
 package import Bounds
 internal import Bytes
 
+/// A writer of JSON.
+///
 /// Commas are inserted automatically, but calls must nest as JSON does: the writer does not check.
 package struct JSONWriter {
   /// The text so far, or since the last of the ``parts``.
@@ -325,6 +327,7 @@ package struct JSONWriter {
   }
 }
 
+/// A part of a document: its text, or rows that are written as it is sent.
 package enum JSONPart: Sendable {
   case bytes([UInt8])
   case rows(any JSONRows, digits: Int)

@@ -1,5 +1,6 @@
 internal import Bytes
 
+/// The decimal digits of a number as text, and the place of its point.
 struct NumberDigits {
   private let first: UInt64
   private let second: UInt64

@@ -34,6 +34,14 @@ func expectClose(
   #expect(apart.isEmpty, comment, sourceLocation: sourceLocation)
 }
 
+/// Requires a number inside of members of an answer, the outermost first.
+func number(
+  _ json: JSON, _ names: String..., sourceLocation: SourceLocation = #_sourceLocation
+) throws -> Double {
+  try #require(
+    names.reduce(json) { $0?[$1] }?.number, "\(json.text)", sourceLocation: sourceLocation)
+}
+
 /// Expects a part of an answer to be there, and to be the same as that of another answer.
 func expectSame(
   _ found: JSON?, _ expected: JSON?, _ comment: Comment? = nil,

@@ -83,7 +83,8 @@ extension Wire {
   /// Sends a GET; throws `UnexpectedAnswer` if the status is not 200.
   public func get(_ target: String) throws -> JSON { try ask(WireRequest("GET", target)) }
 
-  private func ask(_ request: WireRequest) throws -> JSON {
+  /// Sends a request; throws `UnexpectedAnswer` if the status is not 200.
+  public func ask(_ request: WireRequest) throws -> JSON {
     let answer = try send(request)
     guard answer.status == 200 else {
       throw UnexpectedAnswer(

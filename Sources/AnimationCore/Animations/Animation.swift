@@ -4,6 +4,8 @@
 /// repeat it, or set its logical completion. Two animations are equal when they are constructed
 /// alike: `.linear.delay(0)` is not `.linear`.
 public struct Animation: Sendable, Hashable {
+  /// The animation that modifiers change.
+  ///
   /// Cases with references are boxed, so that copying a spring touches no reference count.
   enum AnimationBase: Sendable {
     indirect case curve(CurveAnimation)

@@ -1,4 +1,4 @@
-/// 3 × 3, stored by rows.
+/// A 3 × 3 matrix, stored by rows.
 struct ColorMatrix: Sendable {
   private let first, second, third: SIMD3<Double>
 

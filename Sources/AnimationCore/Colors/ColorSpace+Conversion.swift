@@ -45,7 +45,8 @@ extension ColorSpace {
   }
 }
 
-/// Rectangular: lightness and two opponent axes; polar: lightness, chroma, hue in degrees (§9.4).
+/// Polar components, lightness, chroma and hue in degrees, from and to rectangular ones, lightness
+/// and two opponent axes (§9.4).
 enum Polar {
   static func polar(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let hue = atan2(c.z, c.y) * 180 / .pi
@@ -71,7 +72,7 @@ enum Oklab {
   }
 }
 
-/// From and to CIE XYZ, relative to the white D50 (§9.3), with CIE 15's exact fractions.
+/// CIE Lab from and to CIE XYZ, relative to the white D50 (§9.3), with CIE 15's exact fractions.
 enum Lab {
   /// 6³/29³, the value up to which a straight line replaces the cube root.
   private static let threshold = 216.0 / 24389

@@ -1,7 +1,7 @@
 internal import CLibrary
 
 /// HSL and HWB from and to ``ColorSpace/srgb`` (CSS Color 4 §7.1, §8.1).
-enum HueModels {
+package enum HueModels {
   static func rgb(hsl c: SIMD3<Double>) -> SIMD3<Double> {
     let (hue, lightness) = (degrees(c.x), c.z)
     let swing = c.y * min(lightness, 1 - lightness)
@@ -42,7 +42,7 @@ enum HueModels {
   }
 
   /// Reduced to 0 ≤ h < 360.
-  static func degrees(_ angle: Double) -> Double {
+  package static func degrees(_ angle: Double) -> Double {
     let rest = angle.truncatingRemainder(dividingBy: 360)
     return rest < 0 ? rest + 360 : rest
   }

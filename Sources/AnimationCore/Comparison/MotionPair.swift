@@ -36,7 +36,7 @@ package struct MotionPair {
     case speed
   }
 
-  /// Of the faster motion, around a time.
+  /// The change of the faster motion around a time.
   private struct Change {
     /// Of the range of the number that changes most; 0 for one that is the same in both.
     let part: Double

@@ -31,7 +31,7 @@ public struct SwiftUICurve: Hashable, Sendable {
   }
 }
 
-/// Solved and rounded as described for ``SwiftUICurve``.
+/// A cubic Bézier curve, solved and rounded as described for ``SwiftUICurve``.
 struct QuantizedBezier {
   fileprivate let xs: BezierPolynomial
   fileprivate let ys: BezierPolynomial

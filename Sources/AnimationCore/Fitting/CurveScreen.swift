@@ -1,6 +1,7 @@
 internal import CLibrary
 
-/// By how much motions differ from a few samples, nearly, to choose where a search begins.
+/// A table that tells nearly by how much motions differ from a few samples, to choose where a
+/// search begins.
 ///
 /// The parts of the values F, P₁, P₂ and T in a motion come from tables; the best values for a
 /// curve and its times, and what they leave, follow from the normal equations.

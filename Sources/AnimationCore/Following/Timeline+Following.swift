@@ -22,16 +22,11 @@ extension Timeline {
     let first = value(at: 0)
     var tracks: [FollowTrack] = []
     for number in 0..<width where WorkBudget.spend(units: 128, bytes: Self.trackLength) {
-      let range = range(of: number, through: end)
-      let pieces = FollowedPieces(of: self, number: number, through: end, range: range).pieces
-      // A leader that rests by a coarser threshold than the springs is followed until it is as
-      // near; its range is known roughly.
-      let limit = rules.epsilon * range / 2
-      let near = limit > 0 ? pieces.last?.lastExcursion(beyond: limit) ?? 0 : 0
+      let states = start?.states(of: number, width: width)
       tracks.append(
-        FollowTrack(
-          following: pieces, by: chain, from: start?.states(of: number, width: width),
-          until: settles && near.isFinite ? max(end, near + tail) : end))
+        track(
+          of: number, by: chain, from: states, through: end, resting: settles ? tail : nil,
+          within: rules.epsilon))
     }
     guard WorkBudget.mayContinue, tracks.count == width,
       tracks.allSatisfy({ !$0.knots.isEmpty })
@@ -50,6 +45,24 @@ extension Timeline {
     return Timeline(
       endingAt: springs.flatMap { _ in target }, duration: rest, logicalDuration: rest,
       pieces: [TimelinePiece(motion: motion)])
+  }
+
+  /// The track of one number through `end`; of springs that come to rest, through `tail` after the
+  /// motion that they follow.
+  ///
+  /// A motion that rests by a coarser threshold than the springs is followed until it is as near;
+  /// its range is known roughly.
+  private func track(
+    of number: Int, by chain: SpringChain, from states: [Double]?, through end: Double,
+    resting tail: Double?, within epsilon: Double
+  ) -> FollowTrack {
+    let range = range(of: number, through: end)
+    let pieces = FollowedPieces(of: self, number: number, through: end, range: range).pieces
+    let limit = epsilon * range / 2
+    let near = limit > 0 ? pieces.last?.lastExcursion(beyond: limit) ?? 0 : 0
+    let last = tail.map { near + $0 } ?? end
+    return FollowTrack(
+      following: pieces, by: chain, from: states, until: last.isFinite ? max(end, last) : end)
   }
 
   /// In bytes, what a number holds besides the states of its springs.

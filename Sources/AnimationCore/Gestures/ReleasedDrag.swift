@@ -8,7 +8,7 @@ struct ReleasedDrag: Sendable {
   let predictedTranslation: [Double]
   let lengths: Lengths
 
-  /// Over all axes; computed once, however many conditions use them.
+  /// The lengths of the vectors over all axes, computed once, however many conditions use them.
   struct Lengths: Sendable {
     let position, velocity, projected, translation, predictedTranslation: Double
   }

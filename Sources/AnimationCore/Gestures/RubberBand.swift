@@ -104,7 +104,7 @@ public struct RubberBand: Sendable, Hashable {
   }
 }
 
-/// c·x / (1 + k·x), for x ≥ 0.
+/// The function c·x / (1 + k·x), for x ≥ 0.
 private struct Elastic {
   let coefficient: Double
   let hardness: Double

@@ -1,4 +1,7 @@
-/// Linear in the distance and in both velocities: six weights of time alone serve each number.
+/// The way from one keyframe to the next.
+///
+/// It is linear in the distance and in both velocities: six weights of time alone serve each
+/// number.
 enum SegmentInterpolation: Sendable {
   case curve(UnitCurve, Fidelity)
   /// The cubic Hermite interpolation of both values and both velocities.

@@ -12,7 +12,7 @@ public struct AnimationHistory: Sendable {
   /// The indices of the changes whose animations are removed when the whole motion has settled.
   private var waiting: [Int] = []
 
-  /// From a time on the value is moved by the lowest layers of a stack.
+  /// The time from which on the lowest layers of a stack move the value.
   private struct HistoryPiece: Sendable {
     let start: Double
     /// Its index among the former; their number for the current one.

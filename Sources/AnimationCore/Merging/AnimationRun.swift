@@ -1,14 +1,13 @@
 /// The animations that move a value since it was at rest, each the output of those before.
 struct AnimationRun<Vector> {
   /// The animations, the oldest first; empty at rest.
-  private(set) var animations: [RunningAnimation<Vector>] = []
+  private(set) var animations: [RunningAnimation<Vector>]
   /// Whether all motions are known in advance, so that none need be replayed.
-  private(set) var isForeseen = true
+  private(set) var isForeseen: Bool
   /// The value at which the oldest animation began, shifted with the target.
   private(set) var origin: Vector
   /// The time in seconds at which the oldest animation began, or the one it merged with.
-  private(set) var start = 0.0
-  init(at position: Vector) { origin = position }
+  private(set) var start: Double
 
   init(_ animations: [RunningAnimation<Vector>], from origin: Vector, start: Double) {
     (self.animations, self.origin, self.start) = (animations, origin, start)

@@ -1,4 +1,4 @@
-/// Combined additively; a custom animation evaluates it as the running one when it may merge.
+/// Several running animations as one, which a custom animation evaluates when it may merge.
 struct CombinedAnimation: CustomAnimation {
   private struct CombinedRunKey<V: VectorArithmetic>: AnimationStateKey {
     static var defaultValue: EvaluatedRun<V>? { nil }

@@ -50,7 +50,8 @@ public struct RunningAnimation<Vector> {
   }
 }
 
-/// Or the motion in its place; behind one reference, since running animations are copied often.
+/// The state in which an animation begins, or the motion in its place; behind one reference, since
+/// running animations are copied often.
 private indirect enum Beginning: Sendable, Hashable {
   case rest
   case takeover(Takeover<[Double]>)

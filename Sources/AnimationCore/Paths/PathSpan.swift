@@ -13,7 +13,7 @@ struct PathSpan: Sendable {
   static let heldLength = 64
 }
 
-/// Gauss–Legendre quadrature of the speed with eight nodes.
+/// The length of a curve by Gauss–Legendre quadrature of its speed with eight nodes.
 enum ArcLength {
   static let cost = 64
 

@@ -1,4 +1,4 @@
-/// Evaluated frame by frame.
+/// The motion of content from phase to phase, evaluated frame by frame.
 protocol PhaseMotion<Value> {
   associatedtype Value
 

@@ -87,7 +87,7 @@ public struct MotionBezier: Sendable, Hashable {
 
 /// The initial conditions of a damped oscillator, and its damping.
 public struct MotionSpring: Sendable, Hashable {
-  /// Below the critical damping, or at least that.
+  /// The damping of a spring: below critical, or at least that.
   public enum Damping: Sendable, Hashable {
     /// e^(−`decay`·s) times a wave of a `frequency` in radians per second, above 0.
     case oscillating(decay: Double, frequency: Double)

@@ -26,85 +26,86 @@ enum PlaybackPhase: Sendable {
   case play(from: Double, isBackwards: Bool)
 }
 
+/// What a value follows while its animator plays.
+enum PlaybackCourse: Sendable {
+  case progress
+  /// The fraction of the time.
+  case time
+  /// The progress, in the time that is left after this fraction of it.
+  case delayed(by: Double)
+}
+
 extension PlaybackRecordEntry {
-  func motion(from start: [Double], to end: [Double]) -> any Motion {
-    motion(
-      from: start, to: end, pausedProgress: nil,
-      pieces: { [path] playhead, isBackwards in
-        isBackwards
-          ? path.closedPieces(backFrom: playhead) : path.closedPieces?.shifted(by: -playhead)
-      },
-      acceleration: { [path] in path.acceleration(at: $0, backwards: $1) },
-      state: { [path] in path.state(at: $0, backwards: $1) })
-  }
-
-  /// Uses the fraction of the time instead of the progress.
-  func timeMotion(from start: [Double], to end: [Double]) -> any Motion {
-    motion(
-      from: start, to: end, pausedProgress: path.fraction, acceleration: { _, _ in 0 },
-      state: { [path] time, isBackwards in
-        StepState(
-          value: path.fraction(at: time),
-          velocity: path.fractionRate(at: time, backwards: isBackwards))
-      })
-  }
-
-  /// A value that starts after the fraction `delayFactor` of the time.
-  func delayedMotion(from start: [Double], to end: [Double], delayFactor: Double) -> any Motion {
-    let pausedProgress = { [path, phase] (playhead: Double) -> Double in
-      guard case .rest(let progress, _) = phase else { return 0 }
-      let isScrubbed = path.state(at: playhead).value != progress
-      let time = isScrubbed ? path.time(reaching: progress) : playhead
-      return path.delayedState(at: time, backwards: false, by: delayFactor).value
-    }
-    return motion(
-      from: start, to: end, pausedProgress: pausedProgress,
-      acceleration: { [path] time, isBackwards in
-        path.delayedAcceleration(at: time, backwards: isBackwards, by: delayFactor)
-      },
-      state: { [path] time, isBackwards in
-        path.delayedState(at: time, backwards: isBackwards, by: delayFactor)
-      })
-  }
-
-  private func motion(
-    from start: [Double], to end: [Double], pausedProgress: ((_ playhead: Double) -> Double)?,
-    pieces: @escaping @Sendable (_ playhead: Double, _ isBackwards: Bool) -> [MotionPiece]? = {
-      _, _ in nil
-    },
-    acceleration: @escaping @Sendable (_ time: Double, _ isBackwards: Bool) -> Double,
-    state: @escaping @Sendable (_ time: Double, _ isBackwards: Bool) -> StepState
+  func motion(
+    from start: [Double], to end: [Double], along course: PlaybackCourse
   ) -> any Motion {
     switch phase {
     case .rest(let progress, let playhead):
       RestMotion(
         position: PlaybackMotion.place(
-          at: pausedProgress?(playhead) ?? progress, from: start, to: end))
+          at: place(on: course, at: progress, playhead: playhead), from: start, to: end))
     case .play(let playhead, let isBackwards):
       PlaybackMotion(
-        pieces: pieces, state: state, acceleration: acceleration, playhead: playhead,
-        isBackwards: isBackwards,
-        origin: start, target: end, cost: 4 * path.cost)
+        path: path, course: course, playhead: playhead, isBackwards: isBackwards, origin: start,
+        target: end)
+    }
+  }
+
+  /// Where a value rests.
+  private func place(
+    on course: PlaybackCourse, at progress: Double, playhead: Double
+  ) -> Double {
+    switch course {
+    case .progress: return progress
+    case .time: return path.fraction(at: playhead)
+    case .delayed(let delay):
+      let isScrubbed = path.state(at: playhead).value != progress
+      let time = isScrubbed ? path.time(reaching: progress) : playhead
+      return path.delayedState(at: time, backwards: false, by: delay).value
     }
   }
 }
 
 private struct PlaybackMotion: Motion {
-  /// The progress over the time since it left the playhead.
-  let pieces: @Sendable (_ playhead: Double, _ isBackwards: Bool) -> [MotionPiece]?
-  /// The state at a playback time; the derivative is in 1/s.
-  let state: @Sendable (_ time: Double, _ isBackwards: Bool) -> StepState
-  /// The derivative of the velocity, in 1/s².
-  let acceleration: @Sendable (_ time: Double, _ isBackwards: Bool) -> Double
+  let path: PlaybackPath
+  let course: PlaybackCourse
   let playhead: Double
   let isBackwards: Bool
   let origin: [Double]
   let target: [Double]
-  /// In units of ``WorkBudget``, for one ``state``.
-  let cost: Int
+  var cost: Int { 4 * path.cost }
+
+  /// The place on the course at a playback time; the derivative is in 1/s.
+  private func state(at time: Double) -> StepState {
+    switch course {
+    case .progress: path.state(at: time, backwards: isBackwards)
+    case .time:
+      StepState(
+        value: path.fraction(at: time),
+        velocity: path.fractionRate(at: time, backwards: isBackwards))
+    case .delayed(let delay): path.delayedState(at: time, backwards: isBackwards, by: delay)
+    }
+  }
+
+  /// The derivative of the velocity of ``state(at:)``, in 1/s².
+  private func acceleration(at time: Double) -> Double {
+    switch course {
+    case .progress: path.acceleration(at: time, backwards: isBackwards)
+    case .time: 0
+    case .delayed(let delay): path.delayedAcceleration(at: time, backwards: isBackwards, by: delay)
+    }
+  }
+
+  /// The progress over the time since it left the playhead; nil on another course, or without
+  /// formulas.
+  private var pieces: [MotionPiece]? {
+    guard case .progress = course else { return nil }
+    return isBackwards
+      ? path.closedPieces(backFrom: playhead) : path.closedPieces?.shifted(by: -playhead)
+  }
 
   func closedPieces(of number: Int) -> [MotionPiece]? {
-    guard let pieces = pieces(playhead, isBackwards) else { return nil }
+    guard let pieces else { return nil }
     return pieces.clipped(from: 0, to: .infinity)
       .mapped(by: target[number] - origin[number], plus: origin[number])
   }
@@ -112,12 +113,12 @@ private struct PlaybackMotion: Motion {
   func acceleration(at time: Double, of number: Int) -> Double {
     let distance = target[number] - origin[number]
     return distance == 0
-      ? 0 : distance * acceleration(playhead + (isBackwards ? -time : time), isBackwards)
+      ? 0 : distance * acceleration(at: playhead + (isBackwards ? -time : time))
   }
 
   func write(at time: Double, to samples: inout Samples, row: Int) {
     let rate = isBackwards ? -1.0 : 1
-    let state = state(playhead + rate * time, isBackwards)
+    let state = state(at: playhead + rate * time)
     for number in samples.numbers {
       samples.set(
         number: number, row: row,

@@ -4,21 +4,20 @@ extension PropertyAnimator {
   public var fractionTimeline: Timeline {
     timeline(width: 1) { entry in
       let (start, end): ([Double], [Double]) = entry.isReversed ? ([1], [0]) : ([0], [1])
-      return scrubsLinearly
-        ? entry.motion(from: start, to: end) : entry.timeMotion(from: start, to: end)
+      return entry.motion(from: start, to: end, along: scrubsLinearly ? .progress : .time)
     }
   }
 
   /// Returns the value over time, without further commands; it rests before and after its motion.
   public func timeline(from start: [Double], to end: [Double]) -> Timeline {
-    timeline(width: start.count) { $0.motion(from: start, to: end) }
+    timeline(width: start.count) { $0.motion(from: start, to: end, along: .progress) }
   }
 
   /// Returns a value as by UIKit's `addAnimations(_:delayFactor:)`: it rests until that fraction of
   /// the time has passed, and follows the same timing in the time that is left.
   public func timeline(from start: [Double], to end: [Double], delayFactor: Double) -> Timeline {
     timeline(width: start.count) {
-      $0.delayedMotion(from: start, to: end, delayFactor: delayFactor)
+      $0.motion(from: start, to: end, along: .delayed(by: delayFactor))
     }
   }
 

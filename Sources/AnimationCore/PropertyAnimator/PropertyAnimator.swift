@@ -179,7 +179,7 @@ public struct PropertyAnimator: Sendable {
   }
 }
 
-/// `UIViewAnimatingState`.
+/// The state of a property animator: `UIViewAnimatingState`.
 public enum PropertyAnimatorState: String, Sendable, Hashable, CaseIterable {
   /// Not yet started, or finished.
   case inactive
@@ -189,7 +189,7 @@ public enum PropertyAnimatorState: String, Sendable, Hashable, CaseIterable {
   case stopped
 }
 
-/// `UIViewAnimatingPosition`: the position at which an animator ended.
+/// The position at which a property animator ended: `UIViewAnimatingPosition`.
 public enum PropertyAnimatorPosition: String, Sendable, Hashable, CaseIterable {
   /// The target of the animated values.
   case end

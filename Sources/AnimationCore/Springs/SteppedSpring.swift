@@ -106,7 +106,8 @@ struct SteppedSpring: SpringPropagator {
   }
 }
 
-/// For the square of any linear combination; divided by ``scale``, against over- and underflow.
+/// The products of vectors with each other, which give the square of any linear combination;
+/// divided by ``scale``, against over- and underflow.
 struct GramMatrix: Sendable {
   var position: Double
   var product: Double

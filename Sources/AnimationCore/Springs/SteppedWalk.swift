@@ -1,6 +1,7 @@
 internal import CLibrary
 
-/// At ascending times, each from the one before; restarts at every 64th step, for the same bits.
+/// The states of a stepped spring at ascending times, each from the one before; the walk restarts
+/// at every 64th step, for the same bits.
 struct SteppedWalk {
   private let spring: SteppedSpring
   private let steady: StepFactors

@@ -106,7 +106,7 @@ struct ParallelMotionPart: Sendable {
   }
 }
 
-/// Restarts after each period.
+/// A motion that restarts after each period.
 struct PeriodicMotion: Motion {
   let base: any Motion
   /// In seconds, above 0.

@@ -13,7 +13,7 @@ struct AuditRequest {
       "The size of the screen in points, as JSON: `{\"width\":393,\"height\":852}`."))
 }
 
-/// In points; that of a phone.
+/// The size of the screen in points, by default that of a phone.
 struct Viewport: Sendable {
   var width = 393.0
   var height = 852.0

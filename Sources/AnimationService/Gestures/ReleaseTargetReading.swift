@@ -190,7 +190,8 @@ extension FormMember<TargetRequest> {
   }
 }
 
-/// Of all targets but dismissals and rules; what is made has no meaning if there are faults.
+/// A request of any target but dismissals and rules; what is made has no meaning if there are
+/// faults.
 private struct TargetRequest {
   var points: RequestValue?
   var maximumSteps: Int?

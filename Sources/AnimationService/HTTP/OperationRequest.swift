@@ -26,11 +26,13 @@ struct OperationRequest: Sendable {
   }
 }
 
+/// The response to a request that cannot be read.
 struct Unreadable: Error {
   let response: HTTPResponse
   init(_ response: HTTPResponse) { self.response = response }
 }
 
+/// Reads a query or a body to nodes, and the representation that is asked for.
 struct OperationRequestReader {
   let operation: any Operation.Type
   let limits: ServiceLimits

@@ -4,6 +4,7 @@ internal import HTTPMessage
 internal import Rendering
 internal import Schema
 
+/// Reads, evaluates and answers the requests of one operation.
 struct OperationRoute {
   /// The longest query and the longest body, in bytes, read at once: less than half a millisecond.
   private static let smallLength = 1024

@@ -5,7 +5,8 @@ internal import JSONText
 internal import Rendering
 internal import Schema
 
-/// From `format` and its options in the query, or else the field `Accept`.
+/// Reads the representation of an answer from `format` and its options in the query, or else from
+/// the field `Accept`.
 struct RepresentationReader {
   static let format = "format"
   let operation: any Operation.Type

@@ -2,7 +2,8 @@ internal import AnimationCore
 internal import CSSValues
 internal import SourceText
 
-/// Members have histories of their own as soon as an event changes only some of them.
+/// The histories of a value, of which each member has its own as soon as an event changes only some
+/// of them.
 struct MemberHistories: Sendable {
   private struct HistoryPart: Sendable {
     let path: [String]

@@ -3,6 +3,7 @@ internal import JSONText
 internal import Schema
 internal import SourceText
 
+/// The options of all requests for a motion: rules, sample times, columns, measures.
 struct EvaluationOptions: Sendable {
   var rules = EvaluationRules()
   var platform = Platform.ios17

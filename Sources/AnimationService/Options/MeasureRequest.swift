@@ -1,5 +1,6 @@
 internal import Schema
 
+/// The measures that a request asks for.
 struct MeasureRequest: Sendable {
   var crossings: [Double] = []
   var extremes = false

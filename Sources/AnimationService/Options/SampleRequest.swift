@@ -2,6 +2,7 @@ internal import AnimationCore
 internal import JSONText
 internal import Schema
 
+/// The sample times that a request asks for.
 struct SampleRequest: Sendable {
   var fps: Double?
   var count: Int?

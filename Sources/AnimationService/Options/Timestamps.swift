@@ -1,7 +1,7 @@
 internal import JSONText
 internal import Schema
 
-/// The times of an answer are seconds in either unit.
+/// The unit of the times in a request; those of an answer are seconds in either.
 enum Timestamps: String, CaseIterable {
   case seconds
   /// The unit of a browser's `event.timeStamp` and `performance.now()`.

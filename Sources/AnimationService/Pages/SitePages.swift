@@ -1,5 +1,7 @@
 internal import CPages
 
+/// The files of the playground and of the documentation.
+///
 /// Their addresses within each other are relative, so the service may lie behind a path prefix.
 enum SitePages {
   /// `/` is the playground.

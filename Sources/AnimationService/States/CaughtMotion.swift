@@ -2,8 +2,10 @@ internal import AnimationCore
 internal import CSSValues
 internal import Schema
 
-/// The clock of the request begins at the catch; behind a reference, since most requests begin at
-/// rest, and all pass the place of one along.
+/// A motion in flight with which a request begins, on the clock of the request, which begins at the
+/// catch.
+///
+/// Behind a reference, since most requests begin at rest, and all pass the place of one along.
 final class CaughtMotion: Sendable {
   /// On the clock of the request, with a single animator.
   let state: AnimatorState
@@ -71,6 +73,7 @@ final class CaughtMotion: Sendable {
   }
 }
 
+/// The members by which a request begins with a motion in flight.
 struct CatchRequest {
   var state: RequestValue?
   var at: RequestValue?

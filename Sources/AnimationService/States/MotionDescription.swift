@@ -48,6 +48,7 @@ extension JSONWriter {
   }
 }
 
+/// The motion of an operation, and the value to which it moves.
 struct SourceMotion: Sendable {
   /// On the clock of the request or state.
   let timeline: Timeline

@@ -4,6 +4,7 @@ internal import JSONText
 internal import Rendering
 internal import Schema
 
+/// The request of a motion, from which its state is written.
 struct MotionRequest: Sendable {
   private let path: String
   private let nodes: RequestNodes

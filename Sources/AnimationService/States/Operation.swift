@@ -2,6 +2,7 @@ internal import AnimationCore
 internal import Rendering
 internal import Schema
 
+/// An operation of the service: its path, its request as a form, its evaluation and its answer.
 protocol Operation: Sendable {
   associatedtype Request
 
@@ -42,6 +43,7 @@ extension Operation {
   }
 }
 
+/// The form of a request: the members of its operation, and those that all requests have.
 struct RequestForm<Request>: Sendable {
   let whole: Form<Whole>
   let layout: QueryLayout

@@ -3,7 +3,8 @@ internal import Bytes
 internal import JSONText
 internal import Schema
 
-/// Its version, a dot, JSON in base64url, a dot, and a checksum of eight hexadecimal digits.
+/// A state as text: its version, a dot, JSON in base64url, a dot, and a checksum of eight
+/// hexadecimal digits.
 struct StateToken {
   enum Version: UInt8 {
     /// Animators that run only animations, under older names. Still read.

@@ -1,6 +1,7 @@
 internal import Schema
 
-/// A state may hold the request of any ``MotionSource``, which may begin with another state.
+/// The states in which a request stands: each may hold the request of any ``MotionSource``, which
+/// may begin with another state.
 struct StatesAround: Sendable {
   /// All operations, by path.
   let operations: [String: any Operation.Type]

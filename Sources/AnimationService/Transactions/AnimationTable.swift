@@ -112,7 +112,8 @@ enum KnownAnimations: TransactionKey {
   static var defaultValue: [Animation: AnimationDescription] { [:] }
 }
 
-/// Separate from ``KnownAnimations``, since each insertion there would copy all descriptions.
+/// The descriptions of animations that are made of others, apart from ``KnownAnimations``, since
+/// each insertion there would copy all descriptions.
 enum DerivedAnimations: TransactionKey {
   static var defaultValue: [Animation: AnimationDescription] { [:] }
 }

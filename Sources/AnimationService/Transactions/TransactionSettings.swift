@@ -5,7 +5,8 @@ internal import SourceText
 
 enum NamedKeys: TransactionKey { static var defaultValue: [String: JSONValue] { [:] } }
 
-/// Separate from ``NamedKeys``, since each transaction that sets a key would copy all defaults.
+/// The defaults of keys, apart from ``NamedKeys``, since each transaction that sets a key would
+/// copy all defaults.
 enum KeyDefaults: TransactionKey { static var defaultValue: [String: JSONValue] { [:] } }
 
 struct SettingsRequest {
@@ -40,7 +41,7 @@ struct SettingsRequest {
   }
 }
 
-/// Nil leaves a setting unchanged.
+/// The settings that a transaction or a modifier makes; nil leaves one unchanged.
 struct TransactionSettings: Sendable {
   var animation: AnimationSetting?
   var disablesAnimations: Bool?

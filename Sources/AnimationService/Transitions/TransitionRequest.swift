@@ -108,7 +108,7 @@ struct TransitionRequest {
   }
 }
 
-/// In `rightToLeft` the leading edge is the right one.
+/// The direction of the layout; in `rightToLeft` the leading edge is the right one.
 enum LayoutDirection: String, CaseIterable { case leftToRight, rightToLeft }
 
 struct ViewSize: Sendable {

@@ -1,5 +1,7 @@
 internal import AnimationCore
 
+/// A system that motions are written for.
+///
 /// Each function writes code, and says which motion it makes by the system's own meaning.
 protocol ConversionTarget: Sendable {
   static var playback: PlaybackSupport { get }

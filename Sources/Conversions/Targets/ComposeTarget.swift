@@ -2,7 +2,7 @@ internal import AnimationCore
 internal import CLibrary
 internal import SourceText
 
-/// Numbers are of single precision, and times whole milliseconds.
+/// Jetpack Compose, whose numbers are of single precision, and times whole milliseconds.
 enum ComposeTarget: ConversionTarget {
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])
 

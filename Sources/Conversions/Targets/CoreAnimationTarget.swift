@@ -1,6 +1,8 @@
 internal import AnimationCore
 internal import JSONText
 
+/// Core Animation.
+///
 /// With `autoreverses` a repetition counts the pass there and the one back, played backward.
 enum CoreAnimationTarget: ConversionTarget {
   static let playback = PlaybackSupport(springs: .any, curves: .any, reversals: [.backward])

@@ -2,6 +2,8 @@ internal import AnimationCore
 internal import JSONText
 internal import SourceText
 
+/// GSAP.
+///
 /// `CustomEase` is the path of an SVG; parameters `C` and `L` are the points of its commands.
 enum GSAPTarget: ConversionTarget {
   static let playback = PlaybackSupport(curves: .any, reversals: [.backward])

@@ -1,6 +1,8 @@
 internal import AnimationCore
 internal import SourceText
 
+/// SwiftUI.
+///
 /// `spring` starts from rest; an over-damped `interpolatingSpring` is solved as a critical one.
 enum SwiftUITarget: ConversionTarget {
   static let playback = PlaybackSupport(

@@ -39,7 +39,8 @@ package struct TokenGroupNotes: Sendable {
   var extensions: [Member] = []
 }
 
-/// Those of the Design Tokens Format Module 2025.10 that are of motion, and three of this service.
+/// The types of tokens: those of the Design Tokens Format Module 2025.10 that are of motion, and
+/// three of this service.
 package enum TokenType: String, CaseIterable, Sendable {
   case duration, cubicBezier, transition
   case spring, linear, keyframes

@@ -50,7 +50,7 @@ final class ClientAllotment: Sendable {
     }
   }
 
-  /// Held until deallocated.
+  /// A part of a client's allotment, held until deallocated.
   final class AllotmentPart: Sendable {
     private let amount: Int
     private let client: IPAddress?

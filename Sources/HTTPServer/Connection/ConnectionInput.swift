@@ -1,6 +1,7 @@
 import HTTPMessage
 
-/// Read ahead, or being parsed; unchecked as in ``Connection``, as the parser calls nobody.
+/// Input that is read ahead, or being parsed; unchecked as in ``Connection``, as the parser calls
+/// nobody.
 final class ConnectionInput {
   enum Discarding {
     /// There may be more.

@@ -1,4 +1,5 @@
-/// Of a response in real time, until deallocated; limited, since it keeps a connection for long.
+/// The place of a response in real time, until deallocated; limited, since it keeps a connection
+/// for long.
 final class LivePlace: Sendable {
   let beginAt: Duration
   /// The time at which the response ends, even if not all of it was sent.

@@ -55,7 +55,7 @@ struct OutgoingStream {
   var end: OutputBuffer { OutputBuffer(head: framing == .chunked ? Array("0\r\n\r\n".utf8) : []) }
 }
 
-/// Counted as unsent.
+/// A block of content, counted as unsent.
 struct OutgoingBlock: Sendable {
   let bytes: [UInt8]
   /// The block is not sent before this time since the response began.

@@ -33,7 +33,7 @@ package struct ResponseCache: Middleware {
   /// once displace nothing, however many they are.
   private func answer(_ exchange: inout HTTPExchange) {
     guard !exchange.context.bodyIsAwaited, let key = Self.key(of: exchange.request) else { return }
-    let hash = Self.hash(of: key)
+    let hash = xxHash64(key)
     switch shard(hash).withLock({ $0.find(key, hash: hash) }) {
     case .kept(let again):
       onRepeat(again.response.repeatableCount ?? 0)
@@ -52,12 +52,8 @@ package struct ResponseCache: Middleware {
     // The array that it was written to has more room than content.
     response.body = response.body.withUnsafeBytes { Array($0) }
     if exchange.request.method == .get { response.addEntityTag() }
-    let hash = Self.hash(of: key)
+    let hash = xxHash64(key)
     shard(hash).withLock { $0.keep(CachedResponse(key: key, response: response), hash: hash) }
-  }
-
-  private static func hash(of key: [UInt8]) -> UInt64 {
-    key.withUnsafeBytes { xxHash64($0, seed: 0) }
   }
 
   private func shard(_ hash: UInt64) -> Locked<ResponseTable> {

@@ -1,4 +1,5 @@
-/// For the handler of health checks: no other loop notices one that computes endlessly.
+/// Whether the I/O loops turn, for the handler of health checks: no other loop notices one that
+/// computes endlessly.
 package final class Liveness: Sendable {
   /// A class, since a structure would be copied member by member.
   final class Watched: Sendable {

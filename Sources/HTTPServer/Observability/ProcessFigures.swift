@@ -1,6 +1,7 @@
 import CLibrary
 
-/// Under the names that Prometheus clients share; without figures that the system does not provide.
+/// Figures of the process under the names that Prometheus clients share, without those that the
+/// system does not provide.
 package struct ProcessFigures: Sendable {
   /// Since 1970-01-01T00:00:00Z.
   private let start: Duration

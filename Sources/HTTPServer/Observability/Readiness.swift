@@ -1,6 +1,7 @@
 import Synchronization
 
-/// For the handler of health checks; changes when a shutdown begins, before the listener closes.
+/// Whether the server takes requests, for the handler of health checks; changes when a shutdown
+/// begins, before the listener closes.
 package final class Readiness: Sendable {
   private let draining = Atomic(false)
   package init() {}

@@ -1,7 +1,7 @@
 import HTTPMessage
 import Synchronization
 
-/// Created before the server, and passed to it and to the handler that shows the metrics.
+/// The metrics of a server, created before it, and passed to it and to the handler that shows them.
 package final class ServerMetrics: Sendable {
   package enum ShedReason: String, Sendable, CaseIterable {
     /// A request has waited, or would have, too long for a worker, or none could be started.

@@ -2,7 +2,7 @@ internal import CLibrary
 import Dispatch
 package import HTTPMessage
 
-/// Runs until it is stopped, even if there is no reference to it.
+/// A server that runs until it is stopped, even if there is no reference to it.
 package final class Server: Sendable {
   package let port: UInt16
   private let acceptor: Mailbox<AcceptorMessage>

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// Its owner closes it exactly once.
+/// A socket, which its owner closes exactly once.
 package struct Socket: Sendable {
   let descriptor: Int32
   /// Nil if the peer has already disconnected.

@@ -1,4 +1,4 @@
-/// First in, first out.
+/// A queue: first in, first out.
 struct Queue<Element> {
   private var elements: [Element?] = []
   /// The index of the first element; earlier places are removed in batches, so a step is O(1).

@@ -1,6 +1,7 @@
 package import AnimationCore
 internal import CSSValues
 
+/// The answer of an operation, which every representation writes.
 package struct Answer: Sendable {
   package var timeline: Timeline?
   package var columns: Columns?
@@ -41,6 +42,7 @@ package enum SamplePlace: Sendable {
   case inRowsAlone
 }
 
+/// The result of one request in a batch.
 package enum AnswerResult: Sendable {
   case answer(BatchedAnswer)
   case problem(Problem)
@@ -66,12 +68,14 @@ package final class BatchedAnswer: Sendable {
   }
 }
 
+/// An event that a drawing marks, at a time in seconds.
 package struct AnswerMark: Sendable {
   package let time: Double
   package let label: String
   package init(time: Double, label: String) { (self.time, self.label) = (time, label) }
 }
 
+/// An animation as an answer states it.
 package protocol AnswerAnimation: Sendable {
   var answer: AnswerValue { get }
   /// Nil if SwiftUI has no such animation.

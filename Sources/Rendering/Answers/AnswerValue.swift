@@ -2,6 +2,7 @@ package import AnimationCore
 package import CSSValues
 package import JSONText
 
+/// A value of an answer, which knows no representation.
 package enum AnswerValue: Sendable {
   case null
   case bool(Bool)
@@ -88,6 +89,7 @@ package struct AnswerList: Sendable {
   subscript(index: Int) -> AnswerValue { item(index) }
 }
 
+/// Numbers in the shape of a value.
 package struct ShapedNumbers: Sendable {
   let numbers: [Double]
   let shape: Shape

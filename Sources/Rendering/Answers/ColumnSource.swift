@@ -1,5 +1,6 @@
 package import AnimationCore
 
+/// The numbers of a column, computed when they are written, for some rows at a time.
 package protocol ColumnSource: Sendable {
   /// In units of `WorkBudget`; 0 if the numbers are already computed.
   func work(at index: SampleTimes, numbers: Int) -> Int
@@ -25,6 +26,7 @@ struct ListSource: ColumnSource {
   }
 }
 
+/// The index itself as a column.
 struct IndexSource: ColumnSource {
   func work(at index: SampleTimes, numbers: Int) -> Int { 0 }
   func resampled(at index: SampleTimes) -> (any ColumnSource)? { self }
@@ -34,6 +36,7 @@ struct IndexSource: ColumnSource {
   }
 }
 
+/// Numbers that are known by their rows.
 package struct RowSource: ColumnSource {
   package let cost: Int
   /// The row counts from 0; `number` is a place in the value.
@@ -52,6 +55,7 @@ package struct RowSource: ColumnSource {
   }
 }
 
+/// Numbers that are functions of the index.
 package struct FunctionSource: ColumnSource {
   /// For one number.
   package let cost: Int
@@ -72,6 +76,7 @@ package struct FunctionSource: ColumnSource {
   }
 }
 
+/// The value, the velocity or the acceleration of a timeline.
 package struct TimelineSource: ColumnSource {
   package let timeline: SampledTimeline
   package let part: TimelineQuantity
@@ -113,6 +118,7 @@ package enum TimelineQuantity: Sendable {
   case derived(@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)
 }
 
+/// Numbers that are made of all numbers of a timeline.
 package struct ValueSource: ColumnSource {
   package let timeline: SampledTimeline
   /// For one call of ``make``.

@@ -1,6 +1,7 @@
 package import AnimationCore
 package import CSSValues
 
+/// The samples of an answer: columns, and the index that all have, such as the time.
 package struct Columns: Sendable {
   package let indexName: String
   package let index: SampleTimes
@@ -17,6 +18,7 @@ package struct Columns: Sendable {
   }
 }
 
+/// The values of one name at all samples, and those of its members that do not move.
 package struct AnswerColumn: Sendable {
   package let name: String
   package let shape: Shape
@@ -41,6 +43,7 @@ package struct AnswerColumn: Sendable {
   }
 }
 
+/// The model values of a motion, each from a time on.
 package struct ModelHistory: Sendable {
   package let first: ShapedValue
   private var changes: [ModelChange] = []

@@ -1,3 +1,4 @@
+/// What a representation needs of a motion.
 package enum Sampling {
   /// Nothing, so that it need not be evaluated: for source text.
   case none

@@ -1,6 +1,7 @@
 internal import AnimationCore
 package import Bytes
 
+/// A written answer: its beginning, and what is written as it is sent.
 package struct AnswerContent {
   package var body: [UInt8]
   package var stream: BodyStream?

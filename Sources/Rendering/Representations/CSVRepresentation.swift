@@ -16,7 +16,7 @@ package struct CSVRepresentation: Representation {
   }
 }
 
-/// Lines end in CRLF; a number that is not finite and a null are empty.
+/// Samples as lines that end in CRLF; a number that is not finite and a null are empty.
 private struct CSVBlocks: SampleBlocks {
   private let table: SampleTable
   private let digits: Int

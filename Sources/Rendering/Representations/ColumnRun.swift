@@ -44,7 +44,8 @@ struct ColumnRun: JSONRows {
   }
 }
 
-/// Behind a reference unless it is a number, so that many take little.
+/// The form of the values in a column, behind a reference unless it is a number, so that many take
+/// little.
 indirect enum ColumnForm: Sendable {
   case number
   case text(StringTemplate)

@@ -2,8 +2,8 @@ internal import AnimationCore
 internal import Bytes
 package import Schema
 
-/// Little-endian, one column after another, without a header: the index, then the numbers of each
-/// value, sorted by name in objects; the names are in the field `Overshoot-Columns`,
+/// Little-endian doubles, one column after another, without a header: the index, then the numbers
+/// of each value, sorted by name in objects; the names are in the field `Overshoot-Columns`,
 /// percent-encoded so that a comma separates them, and null is NaN.
 package struct F64Representation: Representation {
   package static let name = "f64"
@@ -28,6 +28,8 @@ package struct F64Representation: Representation {
   }
 }
 
+/// Samples as doubles.
+///
 /// Each column is computed on its own, block by block, so that no more than a block is held.
 private struct DoubleBlocks: SampleBlocks {
   private let table: SampleTable

@@ -1,6 +1,8 @@
 package import Schema
 
-/// Must not build a motion: all is in the columns of the answer, at their rows or resampled.
+/// A form in which answers are written.
+///
+/// It must not build a motion: all is in the columns of the answer, at their rows or resampled.
 package protocol Representation: Sendable {
   static var name: String { get }
   static var mediaType: String { get }
@@ -15,6 +17,7 @@ package protocol Representation: Sendable {
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent
 }
 
+/// Why an answer cannot be written in a representation.
 package struct Unavailable: Error {
   /// A clause: "the answer has no samples".
   package let reason: String

@@ -2,7 +2,7 @@ internal import AnimationCore
 internal import CSSValues
 internal import JSONText
 
-/// As JSON objects: `{"time": 0, "value": {...}, "velocity": {...}}`.
+/// Rows as JSON objects: `{"time": 0, "value": {...}, "velocity": {...}}`.
 struct RowRun: JSONRows {
   private let columns: Columns
   let work: Int

@@ -1,6 +1,7 @@
 internal import AnimationCore
 internal import Bytes
 
+/// Samples that are written block by block.
 protocol SampleBlocks: Sendable {
   var blockCount: Int { get }
   var work: Int { get }

@@ -1,6 +1,7 @@
 internal import AnimationCore
 internal import CSSValues
 
+/// The samples of an answer as a table with a field for each number and each string.
 struct SampleTable: Sendable {
   let columns: Columns
   private(set) var fields: [SampleField]
@@ -127,7 +128,7 @@ private struct FieldWalk {
   }
 }
 
-/// Rows count from the beginning of the block.
+/// The samples of some rows, which count from the beginning of the block.
 struct SampleBlock {
   let count: Int
   let index: [Double]

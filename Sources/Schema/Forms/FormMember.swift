@@ -1,5 +1,7 @@
 package import JSONText
 
+/// A member of a form, or all members of a form that it includes.
+///
 /// The initial value of the property of `Root` is the default; an optional one has none.
 package struct FormMember<Root>: Sendable {
   /// Several for a form whose members are included.
@@ -51,6 +53,7 @@ package struct FormMember<Root>: Sendable {
   }
 }
 
+/// A member without the type of its form: how it is described, and how it is read to its property.
 struct MemberEntry: Sendable {
   /// Into the struct whose memory begins there; with a fault the property keeps its default.
   typealias Read = @Sendable (RequestValue, UnsafeMutableRawPointer) -> Void

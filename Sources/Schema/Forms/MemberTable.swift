@@ -1,5 +1,7 @@
 internal import JSONText
 
+/// The members of a form, compiled for reading: by a name its property and its reader.
+///
 /// A class, so that nothing is copied where it is used.
 final class MemberTable: Sendable {
   private let slots: [MemberSlot]

@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// Found by a look at a name's first eight bytes and length.
+/// Names that are found by a look at their first eight bytes and their length.
 ///
 /// A class, so that nothing is copied where a table is passed on.
 package final class NameTable: Sendable {

@@ -110,6 +110,7 @@ extension FormMember {
       MemberOutline(name: "type", type: .constant(.string(kind.rawValue)), sentence: sentence)
     ) { _, _ in }.required()
   }
+
   package static func type<Kind: RawRepresentable<String> & CaseIterable & Sendable>(
     _ kinds: [Kind], _ path: PropertyPath<Root, Kind>, _ sentence: String
   ) -> FormMember {

@@ -1,6 +1,7 @@
 package import Bytes
 package import JSONText
 
+/// The names of the parameters to which the places of a request belong.
 package struct ParameterNames: Sendable {
   private let layout: QueryLayout
   package let given: QueryParameters

@@ -1,6 +1,7 @@
 package import Bytes
 internal import JSONText
 
+/// Makes the nodes of a request from the parameters of a query.
 package struct QueryNodes {
   private var nodes: RequestNodes
   private let faults: Faults

@@ -2,6 +2,7 @@ internal import Bounds
 package import Bytes
 package import JSONText
 
+/// A fault or a warning: a place in a request, and what is wrong there.
 package struct Fault: Sendable, Equatable {
   package enum Reason: Sendable, Equatable {
     /// A predicate without a subject: `must be above 0`.
@@ -56,7 +57,9 @@ package struct ReadAnimation: Sendable, Equatable {
   }
 }
 
-/// One list for a request; it belongs to the one task that reads it, so accesses are not checked.
+/// The faults and warnings of a request.
+///
+/// They belong to the one task that reads it, so accesses are not checked.
 package final class Faults {
   static let maximumKept = 64
   /// Nothing more is read after about so many.

@@ -1,4 +1,6 @@
-/// A few members are compared one by one, which is faster than hashing; many are hashed once.
+/// The places of members by their names.
+///
+/// A few are compared one by one, which is faster than hashing; many are hashed once.
 struct MemberIndex {
   static let maximumCompared = 16
   private let reading: RequestReading

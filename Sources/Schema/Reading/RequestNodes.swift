@@ -1,8 +1,9 @@
 internal import Bytes
 package import JSONText
 
-/// In one flat array over the bytes that hold their texts, in the order in which they were written:
-/// a container is followed by all that it holds, the name of a member by its value.
+/// The values of a request in one flat array over the bytes that hold their texts, in the order in
+/// which they were written: a container is followed by all that it holds, the name of a member by
+/// its value.
 ///
 /// A JSON document and a query end in the same nodes; one takes 16 bytes and no allocation of its
 /// own.
@@ -33,6 +34,7 @@ package enum RequestNodeKind: UInt8, Sendable {
   case name, escapedName
 }
 
+/// A value, or the name of a member.
 package struct RequestNode: Sendable {
   /// The bits of a number, or the first of its bytes and the one after the last.
   fileprivate var payload: UInt64

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Read member by member; what nobody has read when the object is finished is refused.
+/// An object that is read member by member; what nobody has read when it is finished is refused.
 package struct RequestObject {
   /// Absent if there is something else in its place.
   package let value: RequestValue

@@ -1,6 +1,7 @@
 internal import Bounds
 package import JSONText
 
+/// The reading of one request: its nodes, and the faults that are found in them.
 package final class RequestReading {
   let nodes: RequestNodes
   package let root: RequestNodeIndex
@@ -27,6 +28,8 @@ package final class RequestReading {
   package var value: RequestValue { RequestValue(reading: self, node: root) }
 }
 
+/// A value of a request.
+///
 /// Each accessor returns a value of its type: what is wrong is added to the faults, and the default
 /// returned, so that all faults are reported together; a request with faults is never evaluated.
 ///

@@ -1,3 +1,4 @@
+/// Words that others use for the names of members and of values.
 enum Synonyms {
   static func name(for word: String, among names: [String]) -> String? {
     name(for: word, where: names.contains)

@@ -1,3 +1,4 @@
+/// The text of a parameter as a list.
 enum TextList {
   /// Whether the text is not empty and has neither a space nor a comma, so it is its only piece.
   static func isOnePiece(_ bytes: [UInt8], in range: Range<Int>) -> Bool {

@@ -1,6 +1,7 @@
 internal import Bytes
 internal import JSONText
 
+/// The fault of a member that nothing reads, with what was probably meant.
 struct UnknownMember {
   private let name: String
   private let object: RequestValue

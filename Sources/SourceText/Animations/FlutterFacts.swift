@@ -1,22 +1,6 @@
 internal import AnimationCore
 internal import JSONText
 
-/// A delay, which may depend on an index, and the places that it is before.
-struct FlutterDelay {
-  let seconds: Double
-  let places: Range<Int>
-  var stagger: (SourceStagger, column: Int)?
-
-  init(_ argument: LooseCall.LooseArgument, before places: Range<Int>) throws(SourceError) {
-    self.places = places
-    if let stagger = DartDuration.stagger(argument.body) {
-      (seconds, self.stagger) = (stagger.first, (stagger, argument.body.column))
-    } else {
-      seconds = try DartDuration.seconds(argument)
-    }
-  }
-}
-
 /// The facts that a text of Dart states of a motion, in any order of its statements.
 struct FlutterFacts {
   /// With a duration of their own; the curve of a controller is another call's.
@@ -50,7 +34,7 @@ struct FlutterFacts {
     var isReversed: Bool?
   }
 
-  /// That of a `CurvedAnimation`, with the one of the way back, if it has another.
+  /// The curve of a `CurvedAnimation`, with the one of the way back, if it has another.
   struct ControllerCurve: Equatable {
     let curve: FlutterCurve
     let reverse: FlutterCurve?

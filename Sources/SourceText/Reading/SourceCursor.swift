@@ -1,5 +1,7 @@
 internal import JSONText
 
+/// A place in a text that is read on from there.
+///
 /// White space includes comments: `// ...` to the end of the line, and `/* ... */`, which nest.
 package struct SourceCursor: Equatable {
   private let text: Text

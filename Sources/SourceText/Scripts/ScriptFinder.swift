@@ -138,13 +138,12 @@ struct ScriptFinder {
   private mutating func takeName() throws(SourceError) {
     let start = cursor
     if takeStylesheet() { return }
-    let path = takePath()
+    let path = cursor.takeScriptPath()
     if cursor.next == ":", try takeDirective(at: start) { return }
     let isDefinition = isDeclared || nextDeclared == start.position
     isDeclared = ["const", "let", "var"].contains(path)
     let last = path.split(separator: ".").last ?? ""
     if cursor.isBeforeChange || start.isBehindChange { variables.insert(path) }
-    var ahead = cursor
     if ["setTimeout", "setInterval", "delayedCall"].contains(last), cursor.next == "(" {
       rememberTimer(String(last), at: start)
     } else if path == "await" {
@@ -153,17 +152,12 @@ struct ScriptFinder {
       rememberFunction()
     }
     if wanted.mayCall(last) {
+      var ahead = cursor
       ahead.skipTypeArguments()
       ahead.skipSpaces()
       if ahead.next == "(" { return takeCall(from: start, path) }
     }
-    if cursor.next == "=", cursor.peek(at: 1) == "{", wanted.attributes.contains(path) {
-      hasCode = true
-      return try takeAttribute(path, at: start.column)
-    }
-    if wanted.attributes.contains(path), let bound = cursor.bound(to: start) {
-      return try takeBound(path, bound.body, at: start.column, upTo: bound.end)
-    }
+    if wanted.attributes.contains(path), try takeAttribute(path, at: start) { return }
     if path == Self.shorthand, wanted.members.contains(path), before == "{" || before == ",",
       cursor.isBeforeNextMember
     {
@@ -172,7 +166,15 @@ struct ScriptFinder {
       name = ""
       return
     }
-    ahead = cursor
+    takeValue(of: path, from: start, isDefinition: isDefinition)
+  }
+
+  /// What stands behind the colon of a member, or behind the sign of a definition.
+  private mutating func takeValue(
+    of path: String, from start: SourceCursor, isDefinition: Bool
+  ) {
+    let last = path.split(separator: ".").last ?? ""
+    var ahead = cursor
     if ahead.takeAhead(":") {
       name = String(last)
       ahead.skipWhitespace()
@@ -234,88 +236,44 @@ struct ScriptFinder {
     (cursor, name, hasCode) = (end, "", true)
   }
 
-  private mutating func takePath() -> String {
-    let start = cursor.position
-    while true {
-      cursor.skipWhile(\.continuesScriptName)
-      if cursor.next == ".", cursor.peek(at: 1).map(\.beginsScriptName) == true {
-        cursor.advance()
-      } else if cursor.next == "?", cursor.peek(at: 1) == "." {
-        cursor.advance()
-        cursor.advance()
-      } else {
-        return cursor.text(from: start).filter { $0 != "?" }
-      }
-    }
-  }
-
   /// Goes on inside of a call that is of no interest.
   private mutating func takeCall(from start: SourceCursor, _ path: String) {
     guard let (node, end) = value(at: start), case .call(let read) = node.value else { return }
-    let call = isBehindPoint(start) ? read.ofUnknown(at: start) : read
+    let call = start.isBehindPoint ? read.ofUnknown(at: start) : read
     guard call.chain.contains(where: wanted.isCall) else { return }
     items.append(.call(call))
+    // Those that a chain puts on its timeline: `tl.to(...).add(gsap.to(...))`.
     for part in call.chain where part.method == "add" {
-      for argument in part.arguments { takeAdded(argument) }
+      let added = part.arguments.flatMap(\.listedCalls)
+      items += added.filter { $0.chain.contains(where: wanted.isCall) }.map { .call($0) }
     }
     for part in call.chain where !ScriptTranslation.reactSpringHooks.contains(part.path) {
-      for argument in part.arguments { remember(functionsIn: argument) }
+      functions += part.arguments.flatMap { $0.functions() }
     }
     cursor = end
     name = ""
   }
 
-  /// Takes the calls that a chain puts on its timeline: `tl.to(...).add(gsap.to(...))`.
-  private mutating func takeAdded(_ node: ScriptNode) {
-    switch node.value {
-    case .call(let call) where call.chain.contains(where: wanted.isCall): items.append(.call(call))
-    case .list(let nodes): for node in nodes { takeAdded(node) }
-    default: break
+  /// `transition={{ duration: 0.3 }}` of JSX, or `:transition="{ duration: 0.3 }"` of Vue.
+  private mutating func takeAttribute(
+    _ path: String, at start: SourceCursor
+  ) throws(SourceError) -> Bool {
+    var end = cursor
+    let body: SourceCursor
+    if cursor.next == "=", cursor.peek(at: 1) == "{" {
+      end.advance()
+      hasCode = true
+      body = try end.skipBrackets()
+    } else if let bound = cursor.bound(to: start) {
+      (body, end) = (bound.body, bound.end)
+    } else {
+      return false
     }
-  }
-
-  /// Statements, or a call; another value is what the call itself reads.
-  ///
-  /// What `map` makes of each item is read by the call around it.
-  private mutating func remember(functionsIn node: ScriptNode, of call: ScriptCall? = nil) {
-    if call?.method == "map", case .function(_?) = node.value { return }
-    switch node.value {
-    case .function(nil): functions.append(node.source)
-    case .function(let body?):
-      if case .call = body.value { functions.append(node.source) }
-    case .object(let object): for member in object.members { remember(functionsIn: member.value) }
-    case .list(let nodes): for node in nodes { remember(functionsIn: node) }
-    case .call(let call):
-      for part in call.chain {
-        for node in part.arguments { remember(functionsIn: node, of: part) }
-      }
-    default: break
-    }
-  }
-
-  private func isBehindPoint(_ place: SourceCursor) -> Bool {
-    place.position > 0 && place.peek(at: -1) == "."
-  }
-
-  private mutating func takeAttribute(_ path: String, at column: Int) throws(SourceError) {
-    cursor.advance()
-    var inside = cursor
-    let body = try inside.skipBrackets()
     var reader = ScriptReader(body)
     let node = try reader.readNode()
-    items.append(.property(path, node, column: column, isAttribute: true))
-    cursor = inside
-    name = ""
-  }
-
-  /// `:transition="{ duration: 0.3 }"` of Vue, whose value is code.
-  private mutating func takeBound(
-    _ path: String, _ body: SourceCursor, at column: Int, upTo end: SourceCursor
-  ) throws(SourceError) {
-    var reader = ScriptReader(body)
-    let node = try reader.readNode()
-    items.append(.property(path, node, column: column, isAttribute: true))
+    items.append(.property(path, node, column: start.column, isAttribute: true))
     (cursor, name, hasCode) = (end, "", true)
+    return true
   }
 
   private mutating func takeDirective(at start: SourceCursor) throws(SourceError) -> Bool {
@@ -384,17 +342,4 @@ extension ScriptFinder {
   /// Whether the name before is a parameter, or a member that is taken out of an object, whose
   /// value only counts where none is given: `function f(time = 300)`, `const { time = 300 } = a`.
   private var isBehindBracket: Bool { before.map { $0.isOne(of: "(,{[") } ?? false }
-}
-
-extension ScriptNode {
-  /// Whether both are numbers, or strings, that differ.
-  fileprivate func isOtherConstant(than other: ScriptNode) -> Bool {
-    switch (value, other.value) {
-    case (.number(let number), .number(let other)): number != other
-    case (.string(let text), .string(let other)): text != other
-    default: false
-    }
-  }
-
-  var columns: Range<Int> { column..<column + source.length }
 }

@@ -88,7 +88,7 @@ struct ScriptReader {
   private mutating func readSum() throws(SourceError) -> ScriptValue {
     var value = try readProduct()
     while let sign = operation("+-") {
-      value = Self.combine(value, try readProduct(), sign)
+      value = value.combined(with: try readProduct(), sign)
     }
     return value
   }
@@ -96,7 +96,7 @@ struct ScriptReader {
   private mutating func readProduct() throws(SourceError) -> ScriptValue {
     var value = try readUnary()
     while let sign = operation("*/") {
-      value = Self.combine(value, try readUnary(), sign)
+      value = value.combined(with: try readUnary(), sign)
     }
     return value
   }
@@ -110,33 +110,6 @@ struct ScriptReader {
     ahead.advance()
     cursor = ahead
     return next
-  }
-
-  private static func combine(
-    _ left: ScriptValue, _ right: ScriptValue, _ sign: SourceCharacter
-  ) -> ScriptValue {
-    switch (left, right, sign) {
-    case (.number(let a), .number(let b), _):
-      let result = sign == "+" ? a + b : sign == "-" ? a - b : sign == "*" ? a * b : a / b
-      return result.isFinite ? .number(result) : .unknown
-    case (.name(let name), _, _):
-      return combine(.stagger(SourceStagger(name: name, base: 0, step: 1)), right, sign)
-    case (.number, .name(let name), _):
-      return combine(left, .stagger(SourceStagger(name: name, base: 0, step: 1)), sign)
-    case (.stagger(let stagger), .number(let number), "*"),
-      (.number(let number), .stagger(let stagger), "*"):
-      return finite(stagger.times(number))
-    case (.stagger(let stagger), .number(let number), "/"): return finite(stagger.times(1 / number))
-    case (.stagger(let stagger), .number(let number), "+"),
-      (.number(let number), .stagger(let stagger), "+"):
-      return finite(stagger.adding(number))
-    case (.stagger(let stagger), .number(let number), "-"): return finite(stagger.adding(-number))
-    default: return .unknown
-    }
-  }
-
-  private static func finite(_ stagger: SourceStagger) -> ScriptValue {
-    stagger.base.isFinite && stagger.step.isFinite ? .stagger(stagger) : .unknown
   }
 
   private mutating func readUnary() throws(SourceError) -> ScriptValue {
@@ -243,56 +216,6 @@ struct ScriptReader {
     return text.contains("${") || text.contains("\\") ? .unknown : .string(String(text))
   }
 
-  /// A value in brackets, or the parameters of a function.
-  private mutating func readBrackets() throws(SourceError) -> ScriptValue {
-    var ahead = cursor
-    _ = try ahead.skipBrackets()
-    if try takeArrow(&ahead) {
-      cursor = ahead
-      return try readBody()
-    }
-    return try nested { reader throws(SourceError) in
-      reader.cursor.advance()
-      let node = try reader.readNode()
-      guard reader.cursor.takeAhead(")") else { throw reader.cursor.unexpected("expected ')'") }
-      return node.value
-    }
-  }
-
-  /// `=>`, behind the type of a result.
-  private func takeArrow(_ ahead: inout SourceCursor) throws(SourceError) -> Bool {
-    ahead.skipWhitespace()
-    if ahead.take(":") { ahead.skipWhile { $0.continuesName || $0.isOne(of: " .<>[]|") } }
-    ahead.skipWhitespace()
-    guard ahead.next == "=", ahead.peek(at: 1) == ">" else { return false }
-    ahead.advance()
-    ahead.advance()
-    return true
-  }
-
-  /// Behind the arrow: an expression, or statements, which are skipped.
-  private mutating func readBody() throws(SourceError) -> ScriptValue {
-    cursor.skipWhitespace()
-    if cursor.next == "{" { return .function(step(in: try cursor.skipBrackets())) }
-    return .function(try nested { reader throws(SourceError) in try reader.readNode() })
-  }
-
-  /// Returns the value of `return i * 50;` where it is the only statement, and that of a call;
-  /// other values are not looked at.
-  private func step(in statements: SourceCursor) -> ScriptNode? {
-    var inside = statements
-    inside.skipWhitespace()
-    guard inside.takeIdentifier() == "return", inside.next?.isSpace == true else { return nil }
-    var reader = ScriptReader(inside)
-    guard let node = try? reader.readNode() else { return nil }
-    switch node.value {
-    case .stagger, .call: break
-    default: return nil
-    }
-    _ = reader.cursor.takeAhead(";")
-    return reader.cursor.isBeforeEnd ? node : nil
-  }
-
   private mutating func readNamed() throws(SourceError) -> ScriptValue {
     let path = cursor.takeScriptName()
     switch path {
@@ -306,7 +229,7 @@ struct ScriptReader {
     case "async": return try readPostfix()
     case "function":
       try cursor.skipBalanced { $0 == "{" }
-      return .function(step(in: try cursor.skipBrackets()))
+      return .function(returnedValue(in: try cursor.skipBrackets()))
     default: break
     }
     var ahead = cursor

@@ -16,6 +16,24 @@ extension SourceCursor {
     return (body, ahead)
   }
 
+  var isBehindPoint: Bool { position > 0 && peek(at: -1) == "." }
+
+  /// A name, and those behind points: `config.wobbly`, `props?.time` without its question mark.
+  mutating func takeScriptPath() -> String {
+    let start = position
+    while true {
+      skipWhile(\.continuesScriptName)
+      if next == ".", peek(at: 1).map(\.beginsScriptName) == true {
+        advance()
+      } else if next == "?", peek(at: 1) == "." {
+        advance()
+        advance()
+      } else {
+        return text(from: start).filter { $0 != "?" }
+      }
+    }
+  }
+
   /// Whether what follows changes the value of a name: `i++`, `delay += 0.1`.
   var isBeforeChange: Bool {
     var ahead = self

@@ -1,7 +1,8 @@
 internal import AnimationCore
 
-/// Not physical; sources: facebook/react-native 4bda59e9, Libraries/Animated/SpringConfig.js;
-/// facebookarchive/rebound-js 5cb84a78, src/SpringConfig.js and src/BouncyConversion.js.
+/// Units of springs that are not physical; sources: facebook/react-native 4bda59e9,
+/// Libraries/Animated/SpringConfig.js; facebookarchive/rebound-js 5cb84a78, src/SpringConfig.js and
+/// src/BouncyConversion.js.
 enum PeerUnits {
   case origami
   case bouncy

@@ -2,27 +2,8 @@ extension CSSReader {
   func onlyMotion() throws(SourceError) -> CSSMotion {
     let several = rules.filter(\.body.hasSeveralKeyframes)
     let found = foundOrHeld
-    guard let first = found.first else {
-      if let rule = several.first { throw Self.keyframes(at: rule.column) }
-      if let rule = rules.first {
-        throw SourceError(
-          "the animation that plays these keyframes is not in the text", at: rule.column,
-          remedy: "; paste it with them, such as animation: \(rule.name) 1s linear infinite")
-      }
-      if let column = cursor.whole.motionInComment {
-        throw SourceError(
-          "the only motion is in a comment", at: column,
-          remedy: "; take it out of the comment, as in transition: all 300ms ease")
-      }
-      if let columnOfNone {
-        throw SourceError(
-          "none moves nothing, whatever is declared before it", at: columnOfNone,
-          remedy: "; leave it out, or paste a motion, such as transition: all 300ms ease")
-      }
-      throw SourceError(
-        "there is no transition and no animation", at: cursor.column,
-        remedy: "; paste one, such as transition: all 300ms ease")
-    }
+    guard let first = found.first
+    else { throw several.first.map { Self.keyframes(at: $0.column) } ?? absence }
     if let columnOfPause, !runs {
       throw SourceError(
         "a paused animation does not move", at: columnOfPause,
@@ -47,6 +28,28 @@ extension CSSReader {
       }
     }
     return motion
+  }
+
+  /// What a text without a motion is told.
+  private var absence: SourceError {
+    if let rule = rules.first {
+      return SourceError(
+        "the animation that plays these keyframes is not in the text", at: rule.column,
+        remedy: "; paste it with them, such as animation: \(rule.name) 1s linear infinite")
+    }
+    if let column = cursor.whole.motionInComment {
+      return SourceError(
+        "the only motion is in a comment", at: column,
+        remedy: "; take it out of the comment, as in transition: all 300ms ease")
+    }
+    if let columnOfNone {
+      return SourceError(
+        "none moves nothing, whatever is declared before it", at: columnOfNone,
+        remedy: "; leave it out, or paste a motion, such as transition: all 300ms ease")
+    }
+    return SourceError(
+      "there is no transition and no animation", at: cursor.column,
+      remedy: "; paste one, such as transition: all 300ms ease")
   }
 
   /// That on which all agree, of which there is at least one.

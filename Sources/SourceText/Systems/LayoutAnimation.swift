@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import JSONText
 internal import Schema
 
 /// Entering, exiting and layout animations of Reanimated 4, `FadeIn.duration(400).delay(100)`:
@@ -64,55 +65,68 @@ extension ScriptTranslation {
 
   private static let standardLayoutCurve = EasingName.json(.eased(.power(2), .easeInOut))
 
-  mutating func layoutAnimation(_ chain: [ScriptCall]) throws(SourceError) -> ScriptMotion {
-    var (duration, delay, isSpring) = (300.0, 0.0, false)
-    var curve = Self.standardLayoutCurve
+  fileprivate mutating func layoutAnimation(
+    _ chain: [ScriptCall]
+  ) throws(SourceError) -> ScriptMotion {
+    var settings = LayoutSettings(curve: Self.standardLayoutCurve)
+    for call in chain { try read(call, into: &settings) }
+    let (name, column) = (String(chain[0].names.first ?? ""), chain[0].column)
+    let motion =
+      settings.isSpring
+      ? try springOfReanimated(
+        alone: ScriptObject(members: settings.constants, spreads: [], column: column))
+      : ScriptMotion.curve(settings.curve, duration: settings.duration / 1000, .reanimated)
+    return motion.delayed(by: settings.delay / 1000).named(name, at: column)
+  }
+
+  private mutating func read(
+    _ call: ScriptCall, into settings: inout LayoutSettings
+  ) throws(SourceError) {
+    let first = call.arguments.first
+    switch call.method {
+    case "duration":
+      guard let first else { return }
+      settings.duration = try number(first, as: "duration", .nonNegative)
+      settings.set("duration", first, at: call.column)
+    case "delay":
+      guard let first else { return }
+      settings.delay = try delay(first, as: "delay", .nonNegative)
+    case "easing":
+      guard let first else { return }
+      settings.curve = try reactEasing(first, of: "Reanimated")
+    case "springify":
+      settings.isSpring = true
+      // It takes the place of a duration before it, also where it has none.
+      settings.set("duration", first, at: call.column)
+    case "damping", "stiffness", "mass", "dampingRatio":
+      guard let first else { return }
+      settings.set(call.method, first, at: call.column)
+    case "randomDelay":
+      throw SourceError(
+        "the delay of randomDelay is random", at: call.column,
+        remedy: "; write the delay of one element instead, such as delay(250)")
+    case "withCallback", "reduceMotion", "build", "withInitialValues",
+      "restDisplacementThreshold", "restSpeedThreshold", "energyThreshold":
+      return
+    default:
+      throw SourceError(
+        "\(call.method) is not read", at: call.column, remedy: "; leave it out of the chain")
+    }
+  }
+
+  /// What the calls of one chain set, with times in milliseconds.
+  private struct LayoutSettings {
+    var duration = 300.0
+    var delay = 0.0
+    var isSpring = false
+    var curve: JSONValue
+    /// Those of a spring.
     var constants: [ScriptMember] = []
-    let set = { (name: String, node: ScriptNode, column: Int) in
+
+    mutating func set(_ name: String, _ node: ScriptNode?, at column: Int) {
       constants.removeAll { $0.name == name }
-      constants.append(ScriptMember(name: name, value: node, column: column))
+      if let node { constants.append(ScriptMember(name: name, value: node, column: column)) }
     }
-    for call in chain {
-      let first = call.arguments.first
-      switch call.method {
-      case "duration":
-        guard let first else { continue }
-        duration = try number(first, as: "duration", .nonNegative)
-        set("duration", first, call.column)
-      case "delay":
-        guard let first else { continue }
-        delay = try self.delay(first, as: "delay", .nonNegative)
-      case "easing":
-        guard let first else { continue }
-        curve = try reactEasing(first, of: "Reanimated")
-      case "springify":
-        isSpring = true
-        // It takes the place of a duration before it, also where it has none.
-        constants.removeAll { $0.name == "duration" }
-        if let first { set("duration", first, call.column) }
-      case "damping", "stiffness", "mass", "dampingRatio":
-        guard let first else { continue }
-        set(call.method, first, call.column)
-      case "randomDelay":
-        throw SourceError(
-          "the delay of randomDelay is random", at: call.column,
-          remedy: "; write the delay of one element instead, such as delay(250)")
-      case "withCallback", "reduceMotion", "build", "withInitialValues",
-        "restDisplacementThreshold", "restSpeedThreshold", "energyThreshold":
-        continue
-      default:
-        throw SourceError(
-          "\(call.method) is not read", at: call.column, remedy: "; leave it out of the chain")
-      }
-    }
-    let name = chain.first.map { String($0.names.first ?? "") } ?? ""
-    guard isSpring else {
-      return ScriptMotion.curve(curve, duration: duration / 1000, .reanimated)
-        .delayed(by: delay / 1000).named(name, at: chain[0].column)
-    }
-    let config = ScriptObject(members: constants, spreads: [], column: chain[0].column)
-    return try springOfReanimated(alone: config).delayed(by: delay / 1000)
-      .named(name, at: chain[0].column)
   }
 }
 

@@ -8,56 +8,68 @@ extension ScriptReading {
   ) throws(SourceError) {
     let resolved = translation.scope.resolved(node)
     if name == "config" {
-      if let navigation, case .object = resolved.value {
-        self.navigation = nil
-        motions.append(try translation.reactNavigation(navigation, node).named(name, at: column))
-        return
-      }
-      if case .name = resolved.value, ScriptTranslation.isPreset(resolved) == false { return }
-      // Of an element it may be anything else.
-      if isAttribute, case .object(let object) = resolved.value,
-        !object.has("tension", "friction")
-      {
-        return
-      }
-      let motion = try translation.reactSpringConfig(node).delayed(by: delay / 1000)
-      motions.append(motion.named(name, at: column))
-      return
+      return try readConfig(node, resolved, at: column, isAttribute: isAttribute)
     }
     if name == "delay" { return }
     if case .string = resolved.value {
       css.append(StyleText(name, resolved.source.insideQuotes))
+    } else if name != "transition", let property = Self.cssNames[name] {
+      try readStyle(name, of: property, resolved)
+    } else if case .object(let object) = resolved.value {
+      try readTransition(
+        name, try translation.expanded(object), of: node, resolved, at: column,
+        isAttribute: isAttribute)
+    } else if name == "transition", isAttribute {
+      throw translation.unknown(
+        node, as: "transition",
+        "write it, such as transition={{ duration: 0.3, ease: \"easeOut\" }}"
+      )
+      .choosing(among: choices(of: node))
+    }
+  }
+
+  /// The spring of react-spring, or that of a screen of React Navigation.
+  private mutating func readConfig(
+    _ node: ScriptNode, _ resolved: ScriptNode, at column: Int, isAttribute: Bool
+  ) throws(SourceError) {
+    if let navigation, case .object = resolved.value {
+      self.navigation = nil
+      motions.append(try translation.reactNavigation(navigation, node).named("config", at: column))
       return
     }
-    if name != "transition", let property = Self.cssNames[name] {
-      if case .number = resolved.value {
-        let number = try translation.number(
-          resolved, as: name, property.hasSuffix("delay") ? .any : .nonNegative)
-        css.append(StyleText(name, number: number, of: property, at: resolved.column))
-        return
-      }
-      if case .call(let call) = resolved.value, call.path == "cubicBezier",
-        property.hasSuffix("timing-function")
-      {
-        let points = try translation.bezier(call.arguments, at: resolved.column)
-        let easing = EasingName.curve(of: points).flatMap(CSSEasing.text)
-        css.append(StyleText(name, easing: easing ?? "linear", at: resolved.column))
-        return
-      }
-      if unreadStyle == nil, Self.decidesMotion(name) { unreadStyle = (name, resolved) }
+    if case .name = resolved.value, ScriptTranslation.isPreset(resolved) == false { return }
+    // Of an element it may be anything else.
+    if isAttribute, case .object(let object) = resolved.value, !object.has("tension", "friction") {
       return
     }
-    guard case .object(let object) = resolved.value else {
-      if name == "transition", isAttribute {
-        throw translation.unknown(
-          node, as: "transition",
-          "write it, such as transition={{ duration: 0.3, ease: \"easeOut\" }}"
-        )
-        .choosing(among: choices(of: node))
-      }
-      return
+    let motion = try translation.reactSpringConfig(node).delayed(by: delay / 1000)
+    motions.append(motion.named("config", at: column))
+  }
+
+  /// A property of CSS that is no string: a number, or an easing that a function makes.
+  private mutating func readStyle(
+    _ name: String, of property: String, _ resolved: ScriptNode
+  ) throws(SourceError) {
+    if case .number = resolved.value {
+      let number = try translation.number(
+        resolved, as: name, property.hasSuffix("delay") ? .any : .nonNegative)
+      css.append(StyleText(name, number: number, of: property, at: resolved.column))
+    } else if case .call(let call) = resolved.value, call.path == "cubicBezier",
+      property.hasSuffix("timing-function")
+    {
+      let points = try translation.bezier(call.arguments, at: resolved.column)
+      let easing = EasingName.curve(of: points).flatMap(CSSEasing.text)
+      css.append(StyleText(name, easing: easing ?? "linear", at: resolved.column))
+    } else if unreadStyle == nil, Self.decidesMotion(name) {
+      unreadStyle = (name, resolved)
     }
-    let whole = try translation.expanded(object)
+  }
+
+  /// `whole` is the object in which a transition is, or which is one.
+  private mutating func readTransition(
+    _ name: String, _ whole: ScriptObject, of node: ScriptNode, _ resolved: ScriptNode,
+    at column: Int, isAttribute: Bool
+  ) throws(SourceError) {
     if let motion = try translation.prototype(inside: resolved) {
       motions.append(motion.named(name, at: column))
     } else if name == "transition" {

@@ -103,11 +103,7 @@ extension ScriptReading {
     let first = motions.map(\.column).min() ?? 1
     var (later, count): (ScriptStep?, Int) = (nil, 0)
     for word in SourceWords(source) {
-      if word.scrolls(players) {
-        throw SourceError(
-          "\(word.name) moves the animation with the scroll position, not with time",
-          at: word.column, remedy: "; leave it out for the motion in time")
-      }
+      try word.refuseScrolling(players)
       guard let receiver = word.receiver else { continue }
       if word.name == "getAnimations", word.column > first, let each = word.parameterOfEach {
         players[each.name] = Player(isTimeline: false, end: each.end)
@@ -131,6 +127,10 @@ extension ScriptReading {
         "\(later.name) may be called later; what is answered is the motion before it",
         at: later.column)
     }
+    try refusePause()
+  }
+
+  private func refusePause() throws(SourceError) {
     guard play == nil, let (name, column) = pause else { return }
     throw SourceError(
       "a paused animation does not move", at: column,
@@ -204,8 +204,15 @@ extension SourceWord {
     return try? reader.readExpression()
   }
 
+  fileprivate func refuseScrolling(_ players: [String: some Any]) throws(SourceError) {
+    guard scrolls(players) else { return }
+    throw SourceError(
+      "\(name) moves the animation with the scroll position, not with time", at: column,
+      remedy: "; leave it out for the motion in time")
+  }
+
   /// Motion's `scroll(animation)`, and GSAP's `ScrollTrigger.create({ animation, scrub: true })`.
-  fileprivate func scrolls(_ players: [String: some Any]) -> Bool {
+  private func scrolls(_ players: [String: some Any]) -> Bool {
     guard receiver == nil && name == "scroll" || receiver == "ScrollTrigger" && name == "create",
       isBefore("("), WorkBudget.spend(units: SourceReader.wordCost * behind.length)
     else { return false }

@@ -154,17 +154,22 @@ extension ScriptReading {
           motion.scriptMotion(.css).named(name.isEmpty ? "a string" : name, at: text.column))
       }
     }
-    // It may be a delay, or the duration of anything.
-    guard let time, motions.isEmpty else { return }
+    if let time, motions.isEmpty { throw Self.refusal(ofTime: time, among: items) }
+  }
+
+  /// A time alone may be a delay, or the duration of anything.
+  private static func refusal(
+    ofTime time: SourceCursor, among items: [ScriptItem]
+  ) -> SourceError {
     let isOfSVG = items.contains {
       if case .text(let name, let text) = $0 { name == "dur" && text == time } else { false }
     }
     if isOfSVG {
-      throw SourceError(
+      return SourceError(
         "an element of SVG that animates is not read", at: time.column,
         remedy: "; write its motion as CSS, such as \(time.excerpt) linear")
     }
-    throw SourceError(
+    return SourceError(
       "\"\(time.excerpt)\" alone has no curve", at: time.column,
       remedy: "; write both, such as transition: all 400ms ease")
   }

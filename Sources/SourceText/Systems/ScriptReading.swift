@@ -77,14 +77,7 @@ struct ScriptReading {
         attributes: Self.attributes, members: Self.members, isCall: ScriptSystem.isCall,
         mayCall: ScriptSystem.methods.contains))
     try finder.find()
-    for definition in finder.definitions {
-      if !finder.variables.contains(definition.name) {
-        translation.scope.define(definition.name, as: definition.node)
-      }
-      guard case .call(let call) = definition.node.value, call.chain[0].timeline != nil
-      else { continue }
-      timelines.append((definition.name, definition.node.column, call.chain[0]))
-    }
+    defineNames(of: finder)
     blocks = finder.blocksOfJQuery
     for item in finder.items { remember(item) }
     for item in finder.items { try read(item) }
@@ -104,13 +97,7 @@ struct ScriptReading {
     if motions.isEmpty { try readStrings(finder.items, of: source) }
     if motions.isEmpty { try Self.refuseClasses(finder.items, of: source) }
     if isOfAngular, source.allText.contains("stagger("), let error = source.cutOff { throw error }
-    if motions.isEmpty {
-      if let error = translation.unreadChild { throw error }
-      if let (name, node) = unreadStyle { throw unknown(node, of: name) }
-      try ScriptTranslation.refuseStart(source)
-      try ScriptTranslation.refuseFunctionOfSvelte(source)
-      try Self.refuseOwnFunction(source)
-    }
+    if motions.isEmpty { try refuseUnread(in: source) }
     if let motion = motions.first,
       let error = changeOfSpeed ?? changeOfSpeed(among: finder.definitions, for: motion)
     {
@@ -120,6 +107,26 @@ struct ScriptReading {
     try placeOnTimelines(by: finder, in: source)
     try delayMotions(by: finder)
     return try onlyMotion()
+  }
+
+  private mutating func defineNames(of finder: ScriptFinder) {
+    for definition in finder.definitions {
+      if !finder.variables.contains(definition.name) {
+        translation.scope.define(definition.name, as: definition.node)
+      }
+      guard case .call(let call) = definition.node.value, call.chain[0].timeline != nil
+      else { continue }
+      timelines.append((definition.name, definition.node.column, call.chain[0]))
+    }
+  }
+
+  /// Throws at what moves in a way that is not read, where there is nothing else.
+  private func refuseUnread(in source: SourceCursor) throws(SourceError) {
+    if let error = translation.unreadChild { throw error }
+    if let (name, node) = unreadStyle { throw unknown(node, of: name) }
+    try ScriptTranslation.refuseStart(source)
+    try ScriptTranslation.refuseFunctionOfSvelte(source)
+    try Self.refuseOwnFunction(source)
   }
 
   private func onlyMotion() throws(SourceError) -> ScriptMotion? {

@@ -9,12 +9,7 @@ extension SourceTranslation {
     source.skipWhitespace()
     let mayHoldScript = source.mayHoldScript
     if mayHoldScript { try source.refuseMaker() }
-    if source.directiveOfSvelte != nil {
-      var reading = ScriptReading()
-      if let motion = try reading.motion(in: source) {
-        return accept(motion, warnings: reading.translation.warnings)
-      }
-    }
+    if source.directiveOfSvelte != nil, let motion = try script(source) { return motion }
     if let styles = try styles(source, mayHoldScript: mayHoldScript) { return styles }
     // Nearly all texts of SwiftUI.
     if source.next == ".", !mayHoldScript, source.peek(at: 1)?.isDigit != true { return nil }
@@ -41,14 +36,18 @@ extension SourceTranslation {
       return accept(motion.named("the config", at: config.column), warnings: translation.warnings)
     }
     if mayHoldScript {
-      var reading = ScriptReading()
-      if let motion = try reading.motion(in: source) {
-        return accept(motion, warnings: reading.translation.warnings)
-      }
+      if let motion = try script(source) { return motion }
       if source.hasLibrary, let error = source.cutOff { throw error }
     }
     guard let easing = try WebEasing(source) else { return nil }
     return accept(.curve(easing.curve, duration: nil, easing.dialect), warnings: [])
+  }
+
+  /// Nil for code that moves nothing.
+  private mutating func script(_ source: SourceCursor) throws(SourceError) -> JSONValue? {
+    var reading = ScriptReading()
+    guard let motion = try reading.motion(in: source) else { return nil }
+    return accept(motion, warnings: reading.translation.warnings)
   }
 
   /// `"k": [128, -128]` of Lottie, a value that does not change.

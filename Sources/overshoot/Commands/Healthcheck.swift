@@ -1,4 +1,6 @@
-/// Needs only sockets, so a container with nothing but this executable can check itself.
+/// `overshoot healthcheck`: asks whether a server is ready.
+///
+/// It needs only sockets, so a container with nothing but this executable can check itself.
 enum Healthcheck {
   struct Options: Sendable {
     /// Empty for the readiness check of the server on this machine.

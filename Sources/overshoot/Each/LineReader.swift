@@ -88,7 +88,7 @@ struct LineReader {
   }
 }
 
-/// Without its line feed.
+/// A line without its line feed.
 enum InputLine: Equatable, Sendable {
   /// Within the limit; the bytes need not be valid UTF-8.
   case text([UInt8])

@@ -1,7 +1,7 @@
 import CLibrary
 internal import Rendering
 
-/// In characters.
+/// The size of a terminal in characters.
 struct TerminalSize: Equatable, Sendable {
   var columns = 80
   var rows = 24

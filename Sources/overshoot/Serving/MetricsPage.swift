@@ -79,7 +79,7 @@ final class MetricsPage: Sendable {
   }
 }
 
-/// For a separate address.
+/// The handler of a separate address for metrics.
 struct MetricsOnly: HTTPHandler {
   let service: AnimationService
   /// Any other path is answered with 404.

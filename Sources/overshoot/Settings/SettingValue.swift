@@ -1,4 +1,4 @@
-/// As shown in the help and the log.
+/// The value of a setting as shown in the help and the log.
 enum SettingValue: Equatable, Sendable, CustomStringConvertible {
   /// `none` stands for an absent text.
   case text(String)

@@ -1,4 +1,4 @@
-/// Read from the arguments and the environment.
+/// The settings of a command, read from the arguments and the environment.
 struct SettingsTable<Root: Sendable>: Sendable {
   /// In the order of the help and the log.
   let rows: [Setting<Root>]

@@ -12,9 +12,7 @@ struct ExpressionAnimationTests {
       {"animation": {"type": "expression", "value": "\(formula)", "duration": \(duration)},
        "to": \(target), "sample": \(sample), "columns": ["value", "velocity", "acceleration"]}
       """
-    let answer = try InProcessWire().send(.post(path, body))
-    #expect(answer.status == 200, "\(answer.json.text)")
-    return answer.json
+    return try InProcessWire().ask(.post(path, body))
   }
 
   private func column(_ name: String, of answer: JSON) -> [Double] {

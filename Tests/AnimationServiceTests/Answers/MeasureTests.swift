@@ -7,9 +7,7 @@ import Testing
   private let wire = InProcessWire()
 
   private func measures(_ path: String, _ body: String) throws -> JSON {
-    let answer = try wire.send(.post(path, body))
-    #expect(answer.status == 200, "\(answer.json.text)")
-    return answer.json["measures"] ?? .null
+    try wire.ask(.post(path, body))["measures"] ?? .null
   }
 
   @Test("a spring overshoots as its closed form says, whatever is sampled")

@@ -4,9 +4,7 @@ import Testing
 @Suite("Warnings in answers")
 struct WarningTests {
   private func warnings(_ body: String) throws -> [JSON] {
-    let answer = try InProcessWire().send(.post("/v1/springs/evaluate", body))
-    #expect(answer.status == 200, "\(answer.json.text)")
-    return answer.json["warnings"]?.items ?? []
+    try InProcessWire().ask(.post("/v1/springs/evaluate", body))["warnings"]?.items ?? []
   }
 
   @Test("an answer without warnings leaves the member out")

@@ -9,9 +9,7 @@ import Testing
 
   private func audit(_ motion: String, _ more: String = "") throws -> JSON {
     let rest = more.isEmpty ? "" : ", " + more
-    let answer = try wire.send(.post(Self.path, #"{"motion": \#(motion)\#(rest)}"#))
-    #expect(answer.status == 200, "\(answer.json.text)")
-    return answer.json
+    return try wire.ask(.post(Self.path, #"{"motion": \#(motion)\#(rest)}"#))
   }
 
   private func codes(_ answer: JSON) -> [String] {
@@ -21,10 +19,6 @@ import Testing
   private func finding(_ code: String, in answer: JSON) throws -> JSON {
     try #require(
       answer["findings"]?.items?.first { $0["code"]?.string == code }, "\(code) \(answer.text)")
-  }
-
-  private func number(_ json: JSON, _ names: String...) throws -> Double {
-    try #require(names.reduce(json) { $0?[$1] }?.number, "\(json.text)")
   }
 
   @Test("each finding is a sentence with a reason, a source, and what stands in its place")

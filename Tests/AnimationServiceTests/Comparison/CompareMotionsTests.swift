@@ -11,14 +11,8 @@ import Testing
 
   private func answer(_ before: String, _ after: String, _ more: String = "") throws -> JSON {
     let rest = more.isEmpty ? "" : ", " + more
-    let answer = try wire.send(
+    return try wire.ask(
       .post(Self.path, #"{"before": \#(before), "after": \#(after)\#(rest)}"#))
-    #expect(answer.status == 200, "\(answer.json.text)")
-    return answer.json
-  }
-
-  private func number(_ json: JSON, _ names: String...) throws -> Double {
-    try #require(names.reduce(json) { $0?[$1] }?.number, "\(json.text)")
   }
 
   private static func spring(_ members: String, _ more: String = "") -> String {

@@ -15,11 +15,7 @@ import Testing
     return #""time": [\#(times)], "value": [\#(values)]"#
   }
 
-  private func answer(_ body: String) throws -> JSON {
-    let answer = try wire.send(.post(Self.path, body))
-    #expect(answer.status == 200, "\(answer.json.text)")
-    return answer.json
-  }
+  private func answer(_ body: String) throws -> JSON { try wire.ask(.post(Self.path, body)) }
 
   @Test("exact samples give back the control points")
   func exactSamples() throws {

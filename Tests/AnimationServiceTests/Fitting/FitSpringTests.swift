@@ -22,11 +22,7 @@ import Testing
     #""time": \#(time), "value": [\#(times.map { "\(value($0))" }.joined(separator: ","))]"#
   }
 
-  private func answer(_ body: String) throws -> JSON {
-    let answer = try wire.send(.post(Self.path, body))
-    #expect(answer.status == 200, "\(answer.json.text)")
-    return answer.json
-  }
+  private func answer(_ body: String) throws -> JSON { try wire.ask(.post(Self.path, body)) }
 
   private func expectSpring(_ json: JSON, _ comment: Comment? = nil) throws {
     let spring = try #require(json["spring"])

@@ -171,9 +171,7 @@ struct CatchShapesTests {
       {"initial":{"\(first)":0,"\(second)":0},"events":[{"at":0,
       "to":{\(target.joined(separator: ","))},"animation":".linear(duration: 1)"}]}
       """
-    let answer = try wire.send(.post("/v1/animations/merge", body))
-    #expect(answer.status == 200, "\(answer.json.text)")
-    return answer.json["state"] ?? .null
+    return try wire.ask(.post("/v1/animations/merge", body))["state"] ?? .null
   }
 
   private static let ends: [String: Double] = [

@@ -34,13 +34,26 @@ struct MergeMembersTests {
     #expect(both["events"]?[1]?["outcomes"] == ["x": "merged", "y": "unchanged"])
   }
 
-  @Test("a history of members in parts is the whole to the last bit")
-  func state() throws {
-    let events: [JSON] = [
+  private static let histories: [[JSON]] = [
+    [
       ["at": 0, "to": ["a": ["u": 3], "b": 1], "animation": ".bouncy"],
       ["at": 0.1, "to": ["b": 4], "animation": ".linear(duration: 1)"],
       ["at": 0.3, "to": ["a": ["v": 9], "b": 0], "animation": ["a": ".smooth", "b": .null]],
-    ]
+    ],
+    [
+      ["at": 0, "to": ["a": ["u": 3, "v": 1], "b": 1], "animation": ".bouncy"],
+      [
+        "at": 0.1, "to": ["a": ["u": 4, "v": 2]],
+        "animation": ["a": ["u": ".linear(duration: 1)", "v": .null]],
+      ],
+      ["at": 0.3, "to": ["a": ["v": 9], "b": 0], "animation": ["a": ".smooth", "b": .null]],
+    ],
+  ]
+
+  @Test(
+    "a history of members in parts is the whole to the last bit, whenever they part",
+    arguments: histories)
+  func state(of events: [JSON]) throws {
     let initial: JSON = ["a": ["u": 0, "v": 0], "b": 0]
     let sample: JSON = ["times": [0.3, 0.44, 0.7]]
     let whole = try ask(["initial": initial, "events": .array(events), "sample": sample])
@@ -110,29 +123,6 @@ struct MergeMembersTests {
     ]
     for (index, outcome) in outcomes.enumerated() {
       #expect(both["events"]?[index]?["outcomes"] == outcome)
-    }
-  }
-
-  @Test("a history of members of members in parts is the whole, whenever they part")
-  func nestedState() throws {
-    let events: [JSON] = [
-      ["at": 0, "to": ["a": ["u": 3, "v": 1], "b": 1], "animation": ".bouncy"],
-      [
-        "at": 0.1, "to": ["a": ["u": 4, "v": 2]],
-        "animation": ["a": ["u": ".linear(duration: 1)", "v": .null]],
-      ],
-      ["at": 0.3, "to": ["a": ["v": 9], "b": 0], "animation": ["a": ".smooth", "b": .null]],
-    ]
-    let initial: JSON = ["a": ["u": 0, "v": 0], "b": 0]
-    let sample: JSON = ["times": [0.3, 0.44, 0.7]]
-    let whole = try ask(["initial": initial, "events": .array(events), "sample": sample])
-    for cut in 1..<events.count {
-      let first = try ask(["initial": initial, "events": .array(Array(events[..<cut]))])
-      let rest = try ask([
-        "state": first["state"] ?? .null, "events": .array(Array(events[cut...])),
-        "sample": sample,
-      ])
-      #expect(rest["samples"] == whole["samples"], "cut \(cut)")
     }
   }
 

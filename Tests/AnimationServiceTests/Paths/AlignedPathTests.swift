@@ -6,11 +6,10 @@ import Testing
   private let wire = InProcessWire()
 
   private func align(_ from: String, _ to: String) throws -> (from: String, to: String) {
-    let answer = try wire.send(
+    let answer = try wire.ask(
       .post("/v1/paths/align", #"{"from": "\#(from)", "to": "\#(to)", "digits": 6}"#))
-    #expect(answer.status == 200, "\(answer.json.text)")
     return (
-      try #require(answer.json["from"]?.string), try #require(answer.json["to"]?.string)
+      try #require(answer["from"]?.string), try #require(answer["to"]?.string)
     )
   }
 
@@ -21,13 +20,12 @@ import Testing
       aligned.from
         == "path('M 0 0 C 30 0 60 0 90 0 C 90 30 90 60 90 90 C 60 90 30 90 0 90 C 0 60 0 30 0 0 Z')"
     )
-    let moved = try wire.send(
+    let moved = try wire.ask(
       .post(
         "/v1/animations/evaluate",
         #"{"from": "\#(aligned.from)", "to": "\#(aligned.to)", "sample": {"times": [0.5]}, "#
           + #""animation": ".linear(duration: 1)"}"#))
-    #expect(moved.status == 200, "\(moved.json.text)")
-    let middle = try #require(moved.json["samples"]?["value"]?.items?.first?.string)
+    let middle = try #require(moved["samples"]?["value"]?.items?.first?.string)
     #expect(middle.hasSuffix("Z')"))
   }
 

@@ -1,4 +1,4 @@
-/// Only the first finger that touches counts.
+/// The recognizer of a drag, for which only the first finger that touches counts.
 struct DragRecognizer: Recognizer {
   let minimumDistance: Double
   let estimator: VelocityEstimator

@@ -1,4 +1,4 @@
-/// Select Graphic Rendition (ECMA-48 §8.3.117), or nothing.
+/// The style of texts in a terminal: Select Graphic Rendition (ECMA-48 §8.3.117), or nothing.
 struct TerminalStyle {
   private let hasColor: Bool
   static let plain = TerminalStyle(hasColor: false)

@@ -1,6 +1,8 @@
 package import Schema
 
-/// No request can ask for it by name, as for a drawing in a terminal.
+/// The code of conversions in a terminal.
+///
+/// No request can ask for it by name, as for a drawing there.
 package struct TerminalCodeRepresentation: Representation {
   package static let name = "terminal-code"
   package static let mediaType = TerminalRepresentation.mediaType

@@ -9,7 +9,7 @@ struct LottieBall {
   /// The numbers for which a layer has no property, or only one that is taken.
   private(set) var others: [LottieTrack] = []
 
-  /// Of a layer.
+  /// A property of a layer.
   enum Property: Sendable { case x, y, scale, rotation, opacity }
 
   /// The longest first: `position.x` is no `x` of `position`.

@@ -29,7 +29,7 @@ struct LottieTrack {
   }
 }
 
-/// Until the next keyframe the number moves in a straight line, or is held.
+/// A keyframe, from which to the next one the number moves in a straight line, or is held.
 struct LottieKeyframe {
   let frame: Double
   let value: Double

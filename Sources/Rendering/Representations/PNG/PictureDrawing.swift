@@ -12,7 +12,7 @@ package struct PictureDrawing: Sendable {
   /// The sentences that describe the drawing.
   package let words: String
 
-  /// In units of two pixels.
+  /// The size of a picture in units of two pixels.
   package struct Size: Sendable {
     package var width = 480.0
     package var height = 270.0

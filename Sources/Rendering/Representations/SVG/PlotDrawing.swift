@@ -1,6 +1,8 @@
 internal import AnimationCore
 internal import JSONText
 
+/// The drawing of a plot as SVG.
+///
 /// Texts and axes have `currentColor`: the page's color inside HTML, a gray that is legible on
 /// white and on black in a file of its own; lines are legible on both, and differ in dashes too.
 struct PlotDrawing: PlotPainter {

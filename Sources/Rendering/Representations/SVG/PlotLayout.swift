@@ -1,7 +1,7 @@
 internal import AnimationCore
 internal import JSONText
 
-/// In pixels from the top left corner.
+/// The places of the parts of a plot, in pixels from the top left corner.
 struct PlotLayout {
   static let fontSize = 11.0
   private static let rowHeight = 14.0

@@ -7,6 +7,8 @@ struct PlotLeaf {
   let number: Int
 }
 
+/// The numbers and colors of a shape that are drawn.
+///
 /// Each number of a string that is no color is one of its own; members that do not move have none.
 struct PlotLeaves {
   private(set) var numbers: [PlotLeaf] = []

@@ -29,7 +29,7 @@ package struct SVGRepresentation: Representation {
   }
 }
 
-/// In pixels.
+/// The size of a drawing in pixels.
 package struct DrawingSize: Sendable, Hashable {
   package var width = 480.0
   package var height = 270.0

@@ -1,7 +1,7 @@
 internal import AnimationCore
 internal import JSONText
 
-/// Calls must nest; texts and attributes are escaped.
+/// A writer of SVG, whose calls must nest; texts and attributes are escaped.
 struct SVGWriter {
   private(set) var bytes: [UInt8] = []
   /// The name is written as it is, the value escaped.

@@ -15,6 +15,8 @@ package struct TerminalDrawing: Sendable, Hashable {
   }
 }
 
+/// A drawing in characters.
+///
 /// No request can ask for it by name: a program that knows the size of its terminal chooses it.
 package struct TerminalRepresentation: Representation {
   package static let name = "terminal"
