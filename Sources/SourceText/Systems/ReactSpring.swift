@@ -30,8 +30,22 @@ extension ScriptTranslation {
     _ call: ScriptCall, _ props: ScriptObject
   ) throws(SourceError) -> ScriptMotion {
     try refuseConfig(among: props, of: call.path)
+    try refuseVueUse(call, props)
     let trail = call.path == "useTransition" ? try trailOfReactSpring(props) : 0
     return try reactSpringProps(props).delayed(by: trail / 1000).named(call.path, at: call.column)
+  }
+
+  /// `useTransition(source, { duration: 1000, transition: [0.75, 0, 0.25, 1] })` of VueUse, whose
+  /// options are no props of react-spring (vueuse/vueuse, `core/useTransition/index.ts`).
+  private func refuseVueUse(_ call: ScriptCall, _ props: ScriptObject) throws(SourceError) {
+    guard call.path == "useTransition",
+      !props.has("from", "enter", "leave", "update", "initial", "config", "trail"),
+      let member = props["duration"] ?? props["transition"]
+    else { return }
+    throw SourceError(
+      "\(member.name) is of VueUse's useTransition, which is not read", at: member.column,
+      remedy: "; write its milliseconds and its curve as CSS, such as "
+        + "1000ms cubic-bezier(0.65, 0, 0.35, 1)")
   }
 
   /// Milliseconds: each of the items that come or go starts a `trail` later than the one before

@@ -22,6 +22,32 @@ struct WebAdviceTests {
 
   static let advices = [
     Advice(
+      "anime({ targets: 'a', translateX: 9, duration: 800, easing: 'linear', autoplay: false })",
+      "an animation without autoplay does not move until it is played at character 71; leave "
+        + "\"autoplay\" out, or paste the call of play too",
+      "anime({ targets: 'a', translateX: 9, duration: 800, easing: 'linear' })"),
+    Advice(
+      "const a = animate('a', { x: 9, duration: 800, ease: 'linear', autoplay: false });",
+      "leave \"autoplay\" out, or paste the call of play too",
+      "const a = animate('a', { x: 9, duration: 800, ease: 'linear', autoplay: false });\n"
+        + "a.play();"),
+    Advice(
+      "var tl = anime.timeline({ autoplay: false });\ntl.add({ targets: 'a', translateX: 9 });",
+      "leave \"autoplay\" out, or paste the call of play too",
+      "var tl = anime.timeline({ autoplay: false });\ntl.add({ targets: 'a', translateX: 9 });\n"
+        + "button.onclick = tl.play;"),
+    Advice(
+      "animate('a', { x: 9 }, { duration: 1, ease: 'linear', autoplay: false })",
+      "leave \"autoplay\" out", "animate('a', { x: 9 }, { duration: 1, ease: 'linear' })"),
+    Advice(
+      "useTransition(source, { duration: 1000, transition: TransitionPresets.easeInOutCubic })",
+      "duration is of VueUse's useTransition, which is not read at character 25; write its "
+        + "milliseconds and its curve as CSS", "1000ms cubic-bezier(0.65, 0, 0.35, 1)"),
+    Advice(
+      "a.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 500, iterations: 2.5 })",
+      "2.5 passes end within a pass, not at an end of the motion at character 74; write 2 or 3",
+      "a.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 500, iterations: 3 })"),
+    Advice(
       "page.animate([[1, 2], [3, 4]], { duration: 300 })",
       "lists of lists are no keyframes of page.animate at character 1; write objects, such as "
         + "[{ opacity: 0 }, { opacity: 1 }]",
