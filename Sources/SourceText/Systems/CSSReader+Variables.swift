@@ -6,7 +6,7 @@ extension CSSReader {
   /// `--animate-wiggle: wiggle 1s` of Tailwind's theme, or else easings, beside which there is no
   /// time.
   var foundOrHeld: [(motion: CSSMotion, column: Int)] {
-    guard found.isEmpty else { return found }
+    guard found.isEmpty else { return found.map { ($0.motion, $0.column) } }
     let variables = custom.sorted { $0.value.column < $1.value.column }
     let motions = variables.compactMap { name, value in
       shorthand(name, value).map { (motion: $0, column: value.column) }
