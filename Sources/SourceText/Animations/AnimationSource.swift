@@ -75,6 +75,7 @@ package enum AnimationSource {
     try UnreadSource.check(source)
     try refusePreset(source)
     try refuseElement(source)
+    try refuseClass(source)
     switch SourceLanguage(of: source) {
     case .swift:
       if let object = try translation.coreAnimation(source) { return object }
@@ -115,6 +116,20 @@ package enum AnimationSource {
     throw SourceError(
       "the element has no transition that is read", at: column,
       remedy: "; paste one, such as transition={{ duration: 0.3, ease: \"easeOut\" }}")
+  }
+
+  /// `new Typed("#title", { typeSpeed: 50 })`, which is whatever its library makes of it.
+  private static func refuseClass(_ source: SourceCursor) throws(SourceError) {
+    var cursor = source
+    cursor.skipPrefix()
+    guard cursor.takeIdentifier() == "new", cursor.next?.isSpace == true else { return }
+    cursor.skipWhitespace()
+    let column = cursor.column
+    let name = cursor.takePath()
+    guard !name.isEmpty, cursor.next == "(" || cursor.next == "<" else { return }
+    throw SourceError(
+      "\(name.prefix(40)) is a class that is not read", at: column,
+      remedy: "; write the motion that it makes, such as transition: all 300ms ease")
   }
 
   /// By platform and fidelity; nil for a text with faults, which need the places in the text.

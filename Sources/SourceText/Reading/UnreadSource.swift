@@ -160,6 +160,8 @@ package enum UnreadSource {
       + "write it, such as 250ms linear",
     "CATransaction": "paste only the animation between begin and commit, or with "
       + "CATransaction.setAnimationDuration(0.25) what the layer does by itself",
+    "TimelineView": "it draws at the times of a schedule, without a motion of its own; paste an "
+      + "animation, such as .animation(.bouncy, value: count)",
     "POPSpringAnimation": "write its numbers as {\"type\": \"spring\", \"spring\": {\"preset\": "
       + "\"reactNative/bouncy\", \"bounciness\": 4, \"speed\": 12}}",
     """

@@ -22,6 +22,22 @@ struct WebAdviceTests {
 
   static let advices = [
     Advice(
+      "new Typed('#title', { strings: ['a', 'b'], typeSpeed: 50, backDelay: 500 })",
+      "Typed is a class that is not read at character 5; write the motion that it makes",
+      "transition: all 300ms ease"),
+    Advice(
+      "const swiper = new Swiper('.swiper', { speed: 600 });",
+      "Swiper is a class that is not read at character 20", "transition: all 600ms ease"),
+    Advice("var(--x)", "var(--x) is not evaluated at character 1; write its value", "300ms ease"),
+    Advice(
+      "gsap.to('.a', { x: 9, duration: 'random(1, 3)' })",
+      "expected a number for duration at character 33; write it, as in duration: 1",
+      "gsap.to('.a', { x: 9, duration: 1 })"),
+    Advice(
+      "ScrollTrigger.create({ trigger: '.panel', start: 'top top', pin: true })",
+      "ScrollTrigger.create begins what its callbacks or its animation say at character 1; write a "
+        + "tween", "gsap.to('.box', { x: 100, duration: 0.5 })"),
+    Advice(
       "anime({ targets: 'a', translateX: 9, duration: 800, easing: 'linear', autoplay: false })",
       "an animation without autoplay does not move until it is played at character 71; leave "
         + "\"autoplay\" out, or paste the call of play too",
