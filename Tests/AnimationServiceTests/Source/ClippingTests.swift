@@ -757,6 +757,21 @@ struct ClippingTests {
       ".a { transition: all 0.3s } .b { transition: all 0.5s }", ["character 5", "character 33"],
       says: "there are motions that differ at character 33"),
     Refusal(
+      "const styles = { a: { transition: 'all 1s' }, b: { transition: 'all 2s' } }",
+      ["character 36", "character 65"], says: "there are different animations"),
+    Refusal(
+      "<div style={{ transition: 'all 1s' }} /><div style={{ transition: 'all 2s' }} />",
+      ["character 28", "character 68"], says: "there are different animations"),
+    Refusal(
+      "styles({ a: { transition: 'all 1s', '&:hover': { transitionDuration: '2s' } } })",
+      ["character 28", "character 71"], says: "there are different animations"),
+    Refusal(
+      "a.style.transition = 'all 1s'; b.style.transition = 'all 2s';",
+      ["character 23", "character 54"], says: "there are different animations"),
+    Refusal(
+      "a.style.transition = 'all 1s'; a.style.transition = 'all 2s';",
+      ["character 23", "character 54"], says: "there are different animations"),
+    Refusal(
       "withSequence(withTiming(1), withSpring(0))", ["character 14", "character 29"],
       says: "withSequence has different animations, withTiming and withSpring at character 29"),
     Refusal(

@@ -880,6 +880,15 @@ struct WebSystemTests {
       .css, curve(linear, 2, #"{"repeatCount":3,"autoreverses":false}"#)),
     Row("style={{ transition: 'all 0.3s ease' }}", .css, curve("0.25,0.1,0.25,1", 0.3)),
     Row(
+      "a.style.transition = 'none'; a.offsetHeight; a.style.transition = 'top 0.4s linear';", .css,
+      curve(linear, 0.4)),
+    Row(
+      "a.style.transition = 'all 1s linear'; a.style.transitionDuration = '2s';", .css,
+      curve(linear, 2)),
+    Row(
+      "style={[{ transitionProperty: 'width' }, { transitionDuration: 300 }]}", .css,
+      curve("0.25,0.1,0.25,1", 0.3)),
+    Row(
       "transitionDuration: '300ms', transitionTimingFunction: 'ease-in'", .css,
       curve("0.42,0,1,1", 0.3)),
     Row(
