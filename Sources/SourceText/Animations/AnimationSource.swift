@@ -91,6 +91,13 @@ package enum AnimationSource {
     "Transition", "TransitionGroup", "CSSTransition", "SwitchTransition",
   ]
 
+  /// Of Vue: @vueuse/motion, whose times are in milliseconds, and AutoAnimate, with its defaults.
+  private static let directives: KeyValuePairs<String, String> = [
+    "v-motion": "; write its transition in seconds, such as "
+      + "transition={{ duration: 0.5, delay: 1, ease: \"easeOut\" }}",
+    "v-auto-animate": "; write its motion, which is 250ms ease-in-out unless its options say more",
+  ]
+
   private static func refuseElement(_ source: SourceCursor) throws(SourceError) {
     var cursor = source
     cursor.skipWhitespace()
@@ -112,6 +119,9 @@ package enum AnimationSource {
       throw SourceError(
         "the motion of \(owner)\(name) is in its stylesheet", at: column,
         remedy: "; paste its rule, such as .fade-enter-active { transition: opacity 0.3s ease; }")
+    }
+    if let (directive, remedy) = Self.directives.first(where: { source.allText.contains($0.key) }) {
+      throw SourceError("\(directive) is not read", at: column, remedy: remedy)
     }
     throw SourceError(
       "the element has no transition that is read", at: column,

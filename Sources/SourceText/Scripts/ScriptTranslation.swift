@@ -133,7 +133,7 @@ struct ScriptTranslation {
       throw unknown(node, as: name, "write its number")
     default:
       throw SourceError(
-        "expected a number for \(name)", at: node.column, remedy: "; write it, as in \(name): 1")
+        "expected a number for \(name)", at: node.column, remedy: "; write its number")
     }
   }
 

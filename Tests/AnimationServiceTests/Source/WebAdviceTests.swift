@@ -22,6 +22,20 @@ struct WebAdviceTests {
 
   static let advices = [
     Advice(
+      "<Stack.Screen options={{ animation: 'slide_from_right', animationDuration: 350 }} />",
+      "a screen of React Navigation moves as its platform has it at character 38; write its motion",
+      "transition: all 350ms ease-out"),
+    Advice(
+      "<div v-motion :enter=\"{ opacity: 1, transition: { delay: 1000 } }\" />",
+      "v-motion is not read at character 1; write its transition in seconds",
+      "transition={{ duration: 0.5, delay: 1, ease: \"easeOut\" }}"),
+    Advice(
+      "<div v-auto-animate />", "v-auto-animate is not read at character 1", "250ms ease-in-out"),
+    Advice(
+      "<NuxtPage :transition=\"{ name: 'page', mode: 'out-in' }\" />",
+      "mode is of Vue's transition, whose motion is in its stylesheet at character 40; paste its rule",
+      ".page-enter-active { transition: opacity 0.3s ease; }"),
+    Advice(
       "new Typed('#title', { strings: ['a', 'b'], typeSpeed: 50, backDelay: 500 })",
       "Typed is a class that is not read at character 5; write the motion that it makes",
       "transition: all 300ms ease"),
@@ -31,7 +45,7 @@ struct WebAdviceTests {
     Advice("var(--x)", "var(--x) is not evaluated at character 1; write its value", "300ms ease"),
     Advice(
       "gsap.to('.a', { x: 9, duration: 'random(1, 3)' })",
-      "expected a number for duration at character 33; write it, as in duration: 1",
+      "expected a number for duration at character 33; write its number",
       "gsap.to('.a', { x: 9, duration: 1 })"),
     Advice(
       "ScrollTrigger.create({ trigger: '.panel', start: 'top top', pin: true })",

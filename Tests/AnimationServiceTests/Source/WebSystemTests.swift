@@ -900,6 +900,12 @@ struct WebSystemTests {
   /// Lottie, Figma, and design tokens.
   static let prototypes = [
     Row(
+      #"{"fr":24,"k":[{"t":6,"s":[0],"h":1},{"t":18,"s":[100]}]}"#, .lottie,
+      #"{"type":"timingCurve","curve":"step-end","duration":0.5,"modifiers":[{"delay":0.25}]}"#),
+    Row(
+      #"{"fr":24,"k":[{"t":0,"s":[0],"i":{"x":[0.2],"y":[1]},"o":{"x":[0.4],"y":[0]}},"#
+        + #"{"t":12,"s":[100],"h":1}]}"#, .lottie, curve("0.4,0,0.2,1", 0.5)),
+    Row(
       #"{"fr":30,"a":1,"k":[{"t":0,"s":[0],"e":[100],"o":{"x":[0.4],"y":[0]},"#
         + #""i":{"x":[0.2],"y":[1]}},{"t":15}]}"#,
       .lottie, curve("0.4,0,0.2,1", 0.5)),
