@@ -96,8 +96,14 @@ extension ScriptTranslation {
     return motion.delayed(by: try delay(props, "delay", .nonNegative) / 1000)
   }
 
-  /// Refuses `immediate`; where it depends on something, the config is that of the other case.
+  /// Refuses `pause` and `immediate`; where one depends on something, the config is that of the
+  /// other case.
   private func refuseImmediate(_ props: ScriptObject) throws(SourceError) {
+    if let member = props["pause"], scope.resolved(member.value).value == .bool(true) {
+      throw SourceError(
+        "a paused spring does not move", at: member.column,
+        remedy: "; leave \"pause\" out for its motion")
+    }
     guard let member = props["immediate"], scope.resolved(member.value).value == .bool(true)
     else { return }
     throw SourceError(

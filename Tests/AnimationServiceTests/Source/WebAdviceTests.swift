@@ -22,6 +22,14 @@ struct WebAdviceTests {
 
   static let advices = [
     Advice(
+      "useSpring({ x: 1, pause: true, config: config.stiff })",
+      "a paused spring does not move at character 19; leave \"pause\" out for its motion",
+      "useSpring({ x: 1, config: config.stiff })"),
+    Advice(
+      "$.fx.off = true; $('#a').fadeIn(300)",
+      "$.fx.off sets the values at once, without a motion at character 12; leave it out",
+      "$('#a').fadeIn(300)"),
+    Advice(
       "<Stack.Screen options={{ animation: 'slide_from_right', animationDuration: 350 }} />",
       "a screen of React Navigation moves as its platform has it at character 38; write its motion",
       "transition: all 350ms ease-out"),
