@@ -62,6 +62,17 @@ struct CSSBlock {
       && !texts.isEmpty
   }
 
+  /// Whether what it declares is for visitors who prefer reduced motion alone.
+  var isOfReducedMotion: Bool { conditions.contains(where: \.isOfReducedMotion) }
+
+  private static let roots: Set = [":root", "html", "body", ":host", "*"]
+
+  /// Whether its custom properties are those of all elements, unless others declare their own.
+  var isOfRoot: Bool {
+    selectors.allSatisfy { Self.roots.contains($0.elements) }
+      && !conditions.contains { $0.hasPrefix("@media") || $0.hasPrefix("@container") }
+  }
+
   /// By which elements are known under its conditions.
   func key(of selector: CSSSelector) -> String {
     Self.key(of: selector.elements, under: conditions[...])

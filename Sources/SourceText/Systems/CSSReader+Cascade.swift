@@ -70,6 +70,10 @@ extension CSSReader {
     var hasOutranked = false
     /// The place of the play state that stops the animation.
     var pause: Int?
+    /// The custom properties of its elements, also of rules around it.
+    var properties: Set<String> = []
+    /// The values that they have outside of it.
+    var hidden: [String: SourceCursor] = [:]
   }
 
   /// Returns what is declared before a block for the elements of a selector, and its key; nil where
@@ -92,6 +96,7 @@ extension CSSReader {
   /// Begins a block, which has what is declared before it for its leading selector.
   func declaring(in block: CSSBlock) -> Declaring {
     var declaring = Declaring(block: block)
+    declaring.properties = self.declaring.properties
     guard let leading = leading(of: block) else {
       if block.isOfOuterElements { declaring.declared = self.declaring.declared }
       return declaring
@@ -172,6 +177,13 @@ extension CSSReader {
         Found(motion: ofOtherClass(motion), column: column, isAnimation: isAnimation, keys: keys))
       countOfMotions += 1
       if isAnimation { columnOfPause = columnOfPause ?? declaring.pause }
+    }
+    if let pause = declaring.pause, !declaring.declaresAnimation,
+      found.contains(where: {
+        $0.isAnimation && !$0.keys.isEmpty && $0.keys.isSubset(of: keys)
+      })
+    {
+      columnOfPause = columnOfPause ?? pause
     }
     guard declaring.declaresTransition || declaring.declaresAnimation else { return }
     for key in keys { declarations[key] = declaring.declared }

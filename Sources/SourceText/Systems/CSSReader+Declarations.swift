@@ -16,6 +16,7 @@ extension CSSReader {
     let start = cursor.column
     try readStatements()
     try closeBlock(at: start)
+    for (name, value) in declaring.hidden { custom[name] = value }
     declaring = outer
   }
 
@@ -220,6 +221,7 @@ extension CSSReader {
     let start = cursor
     try cursor.skipBalanced { $0 == ";" }
     // total: `cursor` has moved on from `start`
-    custom[name] = SourceCursor(start.position..<cursor.position, of: start)
+    let value = SourceCursor(start.position..<cursor.position, of: start)
+    if name.hasPrefix("--") { define(property: name, as: value) } else { custom[name] = value }
   }
 }

@@ -132,6 +132,7 @@ extension CSSReader {
     let name = inside.takeIdentifier()
     var value = custom[name] ?? definitionBelow(of: name)
     if value == nil, inside.takeAhead(",") { value = inside }
+    try checkProperty(name, at: column)
     guard let value else { return [material(name, at: column) ?? CSSPart(text, at: column)] }
     guard depth < 4 else { return [CSSPart(text, at: column)] }
     return try parts(of: value, depth: depth)

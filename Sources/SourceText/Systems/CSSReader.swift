@@ -29,6 +29,7 @@ struct CSSReader {
   /// The first one that is not in the text.
   var unknownMixin: (name: String, column: Int)?
   var custom: [String: SourceCursor] = [:]
+  var properties = CustomProperties()
   /// Whether a custom property that is not among these may be defined below.
   var looksBelow = true
   var rules: [CSSKeyframesRule] = []

@@ -83,6 +83,25 @@ struct CSSCascadeTests {
     row(".a(@d; @c) { transition: all @d @c; }\n.b { .a(2s; linear); }", 2, "linear"),
   ]
 
+  static let properties = [
+    row(
+      ":root { --d: 1s } @media (prefers-reduced-motion: reduce) { :root { --d: 1ms } }\n"
+        + ".a { transition: all var(--d) }", 1),
+    row(
+      "@media (prefers-reduced-motion: reduce) { :root { --d: 1ms } } :root { --d: 1s }\n"
+        + ".a { transition: all var(--d) }", 1),
+    row(
+      ".a { transition: all var(--d) } :root { --d: 1s }\n"
+        + "@media (prefers-reduced-motion: reduce) { :root { --d: 1ms } }", 1),
+    row(
+      ":root { --e: ease-in } @supports (top: 0) { :root { --e: linear } }\n"
+        + ".a { transition: all 1s var(--e) }", 1, "linear"),
+    row(":root { --d: 1s } .dark { --d: 2s } .a { transition: all var(--d) }", 1),
+    row(":root { --d: 1s } @media (a) { :root { --d: 2s } } .a { transition: all var(--d) }", 1),
+    row(":root { --d: 1s } .a { --d: 2s; &:hover { transition: all var(--d) } }", 2),
+    row(":root { --d: 1s; --d: 2s } .a { transition: all var(--d) }", 2),
+  ]
+
   static let numbers = [
     row("transition: all 1.5e-1s", 0.15), row(".a { transition: all 1E2ms }", 0.1),
     row("transition: all 1e+0s", 1), row("--t: color 2s, top 2s; transition: var(--t)", 2),
@@ -90,7 +109,8 @@ struct CSSCascadeTests {
 
   @Test(
     "the motion is that of the declaration which counts",
-    arguments: order + importance + specificity + layers + mixins + numbers)
+    arguments: order + importance + specificity + layers + mixins + numbers
+      + properties)
   func isRead(_ line: PastedLine) throws { try line.expectMotion() }
 
   @Test(
@@ -101,6 +121,16 @@ struct CSSCascadeTests {
     let warnings = try warnings(of: line.text)
     #expect(warnings.count == 1)
     #expect(warnings[0].contains("nothing in the text calls the mixin at character 1"))
+  }
+
+  @Test("a custom property with other values for some elements is that of all, with a warning")
+  func variedProperty() throws {
+    let text = ":root { --d: 1s } .dark { --d: 2s } .a { transition: all var(--d) }"
+    #expect(
+      try warnings(of: text) == [
+        "--d has other values for some elements or under conditions at character 58; that of :root "
+          + "is taken"
+      ])
   }
 
   private func warnings(of text: String) throws -> [String] {
@@ -159,6 +189,16 @@ struct CSSCascadeTests {
         ".a { transition: all 1s } .a { transition: none }",
         "none moves nothing, whatever is declared before it at character 32; leave it out, or "
           + "paste a motion, such as transition: all 300ms ease"
+      ),
+      (
+        ".a { --d: 1s } .b { --d: 2s } .c { transition: all var(--d) }",
+        "--d has several values in the text at character 52; keep the rule that declares the one "
+          + "which counts here"
+      ),
+      (
+        ".a { animation: b 1s } .a { animation-play-state: paused }",
+        "a paused animation does not move at character 29; leave animation-play-state out, or paste "
+          + "the rule that sets it to running too"
       ),
       (
         "animation: a 1s 2.5",
