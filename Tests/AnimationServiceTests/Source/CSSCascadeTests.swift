@@ -1,6 +1,7 @@
 import ContractSupport
 import Testing
 
+@testable import JSONText
 @testable import Schema
 @testable import SourceText
 
