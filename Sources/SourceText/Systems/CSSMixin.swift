@@ -75,6 +75,7 @@ extension SourceCursor {
 
   fileprivate func throughEnd(of arguments: [SourceCursor]) -> SourceCursor {
     let end = arguments.last.map { $0.places.upperBound } ?? places.upperBound
+    // total: the end is not before the place
     return SourceCursor(position..<max(position, end), of: self)
   }
 
@@ -132,7 +133,7 @@ extension CSSReader {
       if isOfSass, cursor.mixinOfMotion == nil { unknownMixin = unknownMixin ?? (name, column) }
       return false
     }
-    // total: the length of a text is added to a number that is below the limit
+    // It is added to a number that is below the limit.
     lengthOfMixins += mixin.body.length
     guard lengthOfMixins < Self.maximumLengthOfMixins else {
       throw SourceError(

@@ -64,7 +64,7 @@ struct CSSSpecificity: Comparable, Hashable {
   var classes = 0
   var types = 0
 
-  // total: the length of a text bounds all counts
+  /// The length of a text bounds all counts.
   mutating func add(_ other: CSSSpecificity) {
     ids += other.ids
     classes += other.classes

@@ -40,7 +40,6 @@ extension ScriptReading {
   private func owners(of styles: [StyleText], in source: SourceCursor) -> [Owner] {
     var brackets = OpenBrackets(source)
     return styles.map { style in
-      // total: a column is above 0
       let place = style.column - 1
       if let element = source.whole.element(setAt: place) { return .element(element) }
       return .object(brackets.all(at: place).filter { source.from($0).next == "{" })
@@ -96,8 +95,8 @@ extension SourceCursor {
   /// `card` of `card.style.transition = "all 1s"`, of the place of whose value it is asked; nil for
   /// a member of an object.
   fileprivate func element(setAt place: Int) -> String? {
-    // total: up to a place that is not before the beginning
     let start = max(0, place - Self.longestElement)
+    // total: the end is not before the start
     let before = SourceCursor(start..<max(start, place), of: self).ownText
     let words = before.split(separator: "=", omittingEmptySubsequences: false)
     guard words.count > 1, let end = words.last,

@@ -198,8 +198,8 @@ struct CSSCascadeTests {
       ),
       (
         ".a { animation: b 1s } .a { animation-play-state: paused }",
-        "a paused animation does not move at character 29; leave animation-play-state out, or paste "
-          + "the rule that sets it to running too"
+        "a paused animation does not move at character 29; leave animation-play-state out, or "
+          + "paste the rule that sets it to running too"
       ),
       (
         "animation: a 1s 2.5",

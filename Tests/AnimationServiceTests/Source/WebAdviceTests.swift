@@ -41,7 +41,7 @@ struct WebAdviceTests {
       "<div v-auto-animate />", "v-auto-animate is not read at character 1", "250ms ease-in-out"),
     Advice(
       "<NuxtPage :transition=\"{ name: 'page', mode: 'out-in' }\" />",
-      "mode is of Vue's transition, whose motion is in its stylesheet at character 40; paste its rule",
+      "mode is of Vue's transition, whose motion is in its stylesheet at character 40; paste its",
       ".page-enter-active { transition: opacity 0.3s ease; }"),
     Advice(
       "new Typed('#title', { strings: ['a', 'b'], typeSpeed: 50, backDelay: 500 })",
