@@ -75,7 +75,7 @@ private struct ValueFiller {
         }
         return part.fail(
           "must have the same shape as the other values: expected a number"
-            + (part.numberRemedy ?? ""), .wrongShape)
+            + (part.numberRemedy ?? part.plainQuantityRemedy ?? ""), .wrongShape)
       }
       guard number.isFinite else { return part.fail(NumberRange.overflow, .notFinite) }
       if stays(number, since: value.numbers[index], at: part) { value.numbers[index] = number }

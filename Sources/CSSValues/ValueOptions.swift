@@ -111,6 +111,10 @@ package struct ValueOptions {
         place.name.fail("does not match any member of the value", .noMatch)
       }
     }
+    if result.numbers.isEmpty, let object = value.objectOfPieces {
+      value.fail("is no value that moves; write an object as JSON, as in \(object)", .wrongType)
+      return result.refused
+    }
     if case .discrete = result.shape, !paths.contains([]) {
       value.fail(value.stillness, value.text == nil ? .wrongType : .invalidCSS)
       return result.refused

@@ -158,6 +158,9 @@ struct EvaluateKeyframes: MotionSource {
     let lastTime = triggers.last ?? 0
     var answer = Answer(
       timeline, at: times, options: options, model: model, since: lastTime, for: context.sampling)
+    if caught == nil, !isRepeating, triggers == [0] {
+      answer.easing = tracks.easing(from: initial)
+    }
     answer.members = [
       AnswerMember("tracks", segments.answer),
       request.state(

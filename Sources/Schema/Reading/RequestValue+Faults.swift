@@ -90,6 +90,32 @@ extension RequestValue {
     return remedy.isEmpty ? nil : remedy
   }
 
+  /// `: write 900, without a unit` for `900 px/s`; nil for a text that is no quantity without one.
+  package var plainQuantityRemedy: String? {
+    guard let text, text.utf8.count <= Self.longestQuoted,
+      let (number, unit) = QuantityText.split(text), QuantityText.isPlain(unit)
+    else { return nil }
+    return ": " + QuantityText.advice(number: number, unit: unit)
+  }
+
+  /// An object whose members stand in a query without its braces, `x:1,y:2`; nil for anything else.
+  package var objectOfPieces: String? {
+    let pieces = kind == .text ? parts : []
+    guard (1...8).contains(pieces.count) else { return nil }
+    var members: [String] = []
+    for piece in pieces {
+      guard let text = piece.text, let mark = text.firstIndex(where: { ":=".contains($0) }),
+        JSONNumber.value(of: String(text[text.index(after: mark)...])) != nil
+      else { return nil }
+      let name = text[..<mark]
+      guard (1...16).contains(name.utf8.count), name.first?.isLetter == true,
+        name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+      else { return nil }
+      members.append("\"\(name)\":\(text[text.index(after: mark)...])")
+    }
+    return "{\(members.joined(separator: ","))}"
+  }
+
   /// Advice that repeats such a number would show it as `null`.
   private var isOverflow: Bool { plainNumber.map { !$0.isFinite } ?? false }
 
@@ -112,12 +138,22 @@ extension RequestValue {
 /// A number with a unit, which a request wrote in the place of a number.
 enum QuantityText {
   private static let units: [(name: String, factor: Double, plain: String)] = [
-    ("ms", 0.001, "in seconds"), ("s", 1, "in seconds"), ("deg", 1, "in degrees"),
-    ("%", 0.01, "as a fraction"), ("px", 1, plain), ("pt", 1, plain), ("fps", 1, plain),
-    ("Hz", 1, plain),
+    ("milliseconds", 0.001, "in seconds"), ("millis", 0.001, "in seconds"),
+    ("msec", 0.001, "in seconds"), ("ms", 0.001, "in seconds"), ("seconds", 1, "in seconds"),
+    ("second", 1, "in seconds"), ("secs", 1, "in seconds"), ("sec", 1, "in seconds"),
+    ("s", 1, "in seconds"), ("degrees", 1, "in degrees"), ("deg", 1, "in degrees"),
+    ("°", 1, "in degrees"), ("percent", 0.01, "as a fraction"), ("%", 0.01, "as a fraction"),
+    ("px/ms", 1000, "per second"), ("px/s", 1, plain), ("pt/s", 1, plain), ("dp/s", 1, plain),
+    ("points/s", 1, plain), ("px", 1, plain), ("pt", 1, plain), ("dp", 1, plain),
+    ("points", 1, plain), ("pixels", 1, plain), ("fps", 1, plain), ("Hz", 1, plain),
   ]
 
   private static let plain = "without a unit"
+
+  /// Whether a number with the unit is one without it, in any place.
+  static func isPlain(_ unit: String) -> Bool {
+    units.contains { $0.name == unit && ($0.plain == plain || $0.name == "px/ms") }
+  }
 
   /// A comma in the place of the point counts as the unit: `0,5` is 0.5 with the unit `,`.
   static func split(_ text: String) -> (number: Double, unit: String)? {

@@ -75,6 +75,7 @@ package enum AnimationSource {
     try UnreadSource.check(source)
     try refusePreset(source)
     try refuseElement(source)
+    try refuseClass(source)
     switch SourceLanguage(of: source) {
     case .swift:
       if let object = try translation.coreAnimation(source) { return object }
@@ -88,6 +89,13 @@ package enum AnimationSource {
   /// Of Vue, and of React Transition Group, whose `timeout` only says when the classes go.
   private static let elementsOfStylesheets: Set = [
     "Transition", "TransitionGroup", "CSSTransition", "SwitchTransition",
+  ]
+
+  /// Of Vue: @vueuse/motion, whose times are in milliseconds, and AutoAnimate, with its defaults.
+  private static let directives: KeyValuePairs<String, String> = [
+    "v-motion": "; write its transition in seconds, such as "
+      + "transition={{ duration: 0.5, delay: 1, ease: \"easeOut\" }}",
+    "v-auto-animate": "; write its motion, which is 250ms ease-in-out unless its options say more",
   ]
 
   private static func refuseElement(_ source: SourceCursor) throws(SourceError) {
@@ -112,9 +120,26 @@ package enum AnimationSource {
         "the motion of \(owner)\(name) is in its stylesheet", at: column,
         remedy: "; paste its rule, such as .fade-enter-active { transition: opacity 0.3s ease; }")
     }
+    if let (directive, remedy) = Self.directives.first(where: { source.allText.contains($0.key) }) {
+      throw SourceError("\(directive) is not read", at: column, remedy: remedy)
+    }
     throw SourceError(
       "the element has no transition that is read", at: column,
       remedy: "; paste one, such as transition={{ duration: 0.3, ease: \"easeOut\" }}")
+  }
+
+  /// `new Typed("#title", { typeSpeed: 50 })`, which is whatever its library makes of it.
+  private static func refuseClass(_ source: SourceCursor) throws(SourceError) {
+    var cursor = source
+    cursor.skipPrefix()
+    guard cursor.takeIdentifier() == "new", cursor.next?.isSpace == true else { return }
+    cursor.skipWhitespace()
+    let column = cursor.column
+    let name = cursor.takePath()
+    guard !name.isEmpty, cursor.next == "(" || cursor.next == "<" else { return }
+    throw SourceError(
+      "\(name.prefix(40)) is a class that is not read", at: column,
+      remedy: "; write the motion that it makes, such as transition: all 300ms ease")
   }
 
   /// By platform and fidelity; nil for a text with faults, which need the places in the text.

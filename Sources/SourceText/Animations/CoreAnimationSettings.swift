@@ -76,6 +76,9 @@ struct CoreAnimationSettings {
   private mutating func take(
     _ name: String, from start: SourceCursor, at column: Int, behind condition: Int?
   ) throws(SourceError) {
+    if name == "isCumulative" || name == "cumulative" {
+      return try Self.refuseSum(start, at: column)
+    }
     guard Self.properties.contains(name) || Self.unread.contains(name) else { return }
     var reader = SourceReader(start, as: .swift)
     let line = try reader.cursor.line()
@@ -106,6 +109,14 @@ struct CoreAnimationSettings {
         remedy: "; keep one of the lines that set it")
     }
     byName[name] = argument
+  }
+
+  private static func refuseSum(_ start: SourceCursor, at column: Int) throws(SourceError) {
+    var value = start
+    guard ["true", "YES"].contains(value.takePath()) else { return }
+    throw SourceError(
+      "isCumulative begins each pass where the one before ends", at: column,
+      remedy: "; leave it out, and the repeatCount, for the motion of one pass")
   }
 
   func refuseUnread() throws(SourceError) {

@@ -136,6 +136,7 @@ struct FlutterFacts {
       return
     }
     let isController = word.name == "AnimationController"
+    if isController { try Self.refuseValue(of: call) }
     if let delay = call["delay"] {
       let places = word.column..<word.column + 1
       delays.append(try FlutterDelay(delay, before: places))
@@ -145,6 +146,17 @@ struct FlutterFacts {
         duration: try DartDuration.seconds(duration),
         reverseDuration: try call["reverseDuration"].map(DartDuration.seconds),
         curve: try curve(of: call), isController: isController, column: word.column))
+  }
+
+  /// A controller that begins between its bounds takes as much less time (`AnimationController`,
+  /// `_animateToInternal`).
+  private static func refuseValue(of call: LooseCall) throws(SourceError) {
+    guard let start = call["value"], call["lowerBound"] == nil, call["upperBound"] == nil,
+      case .number(let number)? = try? start.value().value, number > 0, number < 1
+    else { return }
+    throw SourceError(
+      "value begins the controller at another of its values", at: start.column,
+      remedy: "; leave it out for the whole motion")
   }
 
   /// `PageRouteBuilder(transitionDuration: ...)`, whose animation is that of a controller.

@@ -79,7 +79,10 @@ enum SwiftClipping {
     var values: [SourceCursor] = []
     var constants = SwiftConstants()
     let waits = SwiftWaits(reader.source)
+    var switches = UIKitSwitches()
     while let word = words.next() {
+      switches.take(word)
+      if let error = switches.refusal(of: word) { reader.fail(error) }
       if constants.isChoice(word) {
         reader.fail(
           SourceError(

@@ -77,10 +77,12 @@ package enum SourceLanguage: Equatable {
     "func": .swift, "struct": .swift, "extension": .swift, "fun": .kotlin, "function": .javaScript,
   ]
 
-  /// `linear()` and `linear` with labels belong to SwiftUI; `linear(0, 0.5 25%, 1)` belongs to CSS.
+  /// `linear()` and `linear` with labels belong to SwiftUI; `linear(0, 0.5 25%, 1)` belongs to CSS,
+  /// and so does `var(--name)`.
   private static func isEasingOfCSS(_ name: String, before behind: SourceCursor) -> Bool {
     if name.contains("-") || name == "ease" { return true }
     guard behind.next == "(" else { return false }
+    if name == "var" { return behind.peek(at: 1) == "-" }
     return name == "steps" || name == "linear" && !hasLabel(behind) && behind.peek(at: 1) != ")"
   }
 

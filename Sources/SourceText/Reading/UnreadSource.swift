@@ -13,6 +13,13 @@ package enum UnreadSource {
     cursor.skipPrefix()
     let column = cursor.column
     var ahead = cursor
+    if ahead.takePath() == "Animation", ahead.next == "(" {
+      throw SourceError(
+        "an animation of the application's own is code, which is not run", at: column,
+        remedy: "; write it as {\"type\": \"expression\", \"value\": \"1 - exp(-6*t)\", "
+          + "\"duration\": 1}, or {\"type\": \"sampled\", \"values\": [0, 0.9, 1]}")
+    }
+    ahead = cursor
     if ahead.takeIdentifier() == "spring", ahead.next == "(", ahead.peek(at: 1)?.isLetter != true,
       (try? ahead.skipBrackets()) != nil,
       let remedy = remedy(forSpring: ahead.text(from: cursor.position))
@@ -51,6 +58,9 @@ package enum UnreadSource {
 
   private static let animators: Set = [
     "keyframeAnimator", "KeyframeAnimator", "KeyframeTimeline", "phaseAnimator", "PhaseAnimator",
+    "loadAnimation", "loadAnimator", "beginDelayedTransition", "MaterialContainerTransform",
+    "MaterialSharedAxis", "MaterialFadeThrough", "MaterialFade", "CupertinoPageRoute",
+    "MaterialPageRoute", "Hero", "CAAnimationGroup",
   ]
 
   private static func line(at cursor: SourceCursor) -> (name: String, advice: String)? {
@@ -160,6 +170,17 @@ package enum UnreadSource {
       + "write it, such as 250ms linear",
     "CATransaction": "paste only the animation between begin and commit, or with "
       + "CATransaction.setAnimationDuration(0.25) what the layer does by itself",
+    "loadAnimation loadAnimator": "the animation is in a file; paste its XML, such as "
+      + "<alpha android:duration=\"300\" />",
+    """
+    beginDelayedTransition MaterialContainerTransform MaterialSharedAxis MaterialFadeThrough \
+    MaterialFade
+    """: "write its duration and its interpolator as Compose's tween(300)",
+    "CupertinoPageRoute MaterialPageRoute Hero": "it moves as its theme has it; write a duration "
+      + "and a curve, such as 300ms cubic-bezier(0.4, 0, 0.2, 1)",
+    "CAAnimationGroup": "paste one of its animations, with its duration",
+    "TimelineView": "it draws at the times of a schedule, without a motion of its own; paste an "
+      + "animation, such as .animation(.bouncy, value: count)",
     "POPSpringAnimation": "write its numbers as {\"type\": \"spring\", \"spring\": {\"preset\": "
       + "\"reactNative/bouncy\", \"bounciness\": 4, \"speed\": 12}}",
     """

@@ -6,7 +6,10 @@ struct OpenBrackets {
   init(_ cursor: SourceCursor) { self.cursor = cursor }
 
   /// The place of the innermost one; nil outside of all.
-  mutating func innermost(at place: Int) -> Int? {
+  mutating func innermost(at place: Int) -> Int? { all(at: place).last }
+
+  /// The places of all, the innermost last.
+  mutating func all(at place: Int) -> [Int] {
     while cursor.position < place, let next = cursor.next {
       if next == "`" {
         cursor.advance()
@@ -24,6 +27,6 @@ struct OpenBrackets {
         cursor.advance()
       }
     }
-    return open.last
+    return open
   }
 }

@@ -332,6 +332,9 @@ struct ScriptFinder {
     switch node.value {
     case .number, .string, .object, .list, .name, .call, .stagger:
       definitions.append(Definition(name: name, node: node, owner: owner))
+    // `$.fx.off = true` of jQuery; other flags change.
+    case .bool where owner.hasSuffix(".fx"):
+      definitions.append(Definition(name: name, node: node, owner: owner))
     case .function: functionsByName[name] = node.columns
     case .bool, .null, .unknown: break
     }

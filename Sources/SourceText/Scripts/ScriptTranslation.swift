@@ -131,7 +131,9 @@ struct ScriptTranslation {
       return number
     case .name, .call, .unknown, .stagger, .function:
       throw unknown(node, as: name, "write its number")
-    default: throw SourceError("expected a number for \(name)", at: node.column)
+    default:
+      throw SourceError(
+        "expected a number for \(name)", at: node.column, remedy: "; write its number")
     }
   }
 

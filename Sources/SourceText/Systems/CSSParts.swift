@@ -16,6 +16,16 @@ enum CSSProperty {
     "animation-composition": .passive,
   ]
 
+  /// Without a prefix, in small letters.
+  static func plainName(_ name: String) -> String {
+    let name = name.lowercased()
+    let prefix = ["-webkit-", "-moz-"].first(where: name.hasPrefix)
+    return prefix.map { String(name.dropFirst($0.count)) } ?? name
+  }
+
+  /// Whether it is of an animation, not of a transition.
+  static func isAnimation(_ name: String) -> Bool { name.lowercased().contains("animation") }
+
   /// Of animations that a scroll position moves.
   private static let scrolling: Set = [
     "animation-timeline", "animation-range", "animation-range-start", "animation-range-end",
@@ -26,8 +36,7 @@ enum CSSProperty {
   /// Nil for a property that moves nothing; `-webkit-` and `-moz-` prefixes are allowed.
   init?(_ property: (name: String, column: Int)) throws(SourceError) {
     let name = property.name.lowercased()
-    let plain = ["-webkit-", "-moz-"].first(where: name.hasPrefix).map { name.dropFirst($0.count) }
-    let word = plain.map(String.init) ?? name
+    let word = Self.plainName(name)
     if Self.scrolling.contains(word) {
       throw SourceError(
         "\(name) moves with the scroll position, not with time", at: property.column,
@@ -111,8 +120,7 @@ struct CSSParts {
   ) throws(SourceError) {
     switch property {
     case .animation, .count:
-      guard passes >= 1, passes <= 1e9, passes.rounded() == passes
-      else { throw SourceError("a number of passes must be whole and at least 1", at: part.column) }
+      if let error = ScriptPasses.fault(ofCount: passes, at: part.column) { throw error }
       motion.passes = passes
     case .transition, .duration, .delay:
       throw SourceError("a time needs its unit; write s or ms", at: part.column)

@@ -60,7 +60,7 @@ extension CSSReader {
     var rest = inside
     rest.skipWhitespace()
     let name = rest.takeIdentifier()
-    var value = custom[name]
+    var value = custom[name] ?? definitionBelow(of: name)
     if value == nil, rest.takeAhead(","), CalculatedTime.seconds("calc(\(rest.ownText))") != nil {
       value = rest
     }

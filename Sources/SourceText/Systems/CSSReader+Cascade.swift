@@ -1,32 +1,210 @@
-/// The declarations that a rule has from others: from those of its element before it, and from the
-/// one that it is nested in.
+internal import AnimationCore
+
+/// The declarations that a rule has from others: from those of its elements before it, and from
+/// the one that it is nested in (CSS Cascading and Inheritance 5, section 6).
 extension CSSReader {
-  /// The motions of an element, of which longhands change parts.
+  /// The motions of an element, and the declarations that they are made of, the strongest last.
   struct Declared {
     var transition: CSSMotion?
     var animation: CSSMotion?
+    private(set) var declarations: [Declaration] = []
+
+    /// Returns whether no declaration before it counts over the new one.
+    ///
+    /// What another sets after all is left out, so that there are few.
+    mutating func insert(_ declaration: Declaration) -> Bool {
+      let place = declarations.lastIndex { !$0.outranks(declaration) }.map { $0 + 1 } ?? 0
+      let (before, behind) = (declarations.prefix(place), declarations.dropFirst(place))
+      let isSetBehind = behind.contains { $0.sets(allOf: declaration) }
+      declarations = before.filter { isSetBehind || !declaration.sets(allOf: $0) }
+      if !isSetBehind { declarations.append(declaration) }
+      declarations += behind
+      return behind.isEmpty
+    }
   }
 
-  /// Returns the motions declared before a block for its elements.
-  func declared(before selector: String) -> Declared? {
-    let parts = selector.split(separator: ",").map(\.selector)
-    if selector.hasPrefix("@") || selector.hasPrefix("&") {
-      let isSame = parts.allSatisfy { $0.first == "&" && $0.dropFirst().isOfSameElement }
-      guard selector.hasPrefix("@") || isSame else { return nil }
-      return Declared(
-        transition: transition ?? base.transition, animation: animation ?? base.animation)
+  struct Declaration {
+    let property: (name: String, column: Int)
+    /// Without a prefix.
+    let name: String
+    let value: SourceCursor
+    let isImportant: Bool
+    /// As in ``Block``.
+    let layers: [Int]
+    var specificity: CSSSpecificity
+
+    /// Whether a value of it leaves nothing of the other's.
+    func sets(allOf other: Declaration) -> Bool {
+      name == other.name || other.name.hasPrefix(name + "-")
     }
-    for part in parts {
-      if let own = declarations[part] { return own }
-      let base = part.shorterSelectors.lazy.compactMap { declarations[$0] }.first
-      if let base { return base }
+
+    /// Whether it counts over one that is declared behind it.
+    func outranks(_ other: Declaration) -> Bool {
+      guard isImportant == other.isImportant else { return isImportant }
+      guard layers == other.layers else {
+        return isImportant == layers.lexicographicallyPrecedes(other.layers)
+      }
+      return specificity > other.specificity
+    }
+  }
+
+  /// A motion of a rule.
+  struct Found {
+    var motion: CSSMotion
+    let column: Int
+    let isAnimation: Bool
+    /// Those of the rule's elements for which no rule behind it declares another.
+    var keys: Set<String>
+  }
+
+  /// What is declared in a rule so far.
+  struct Declaring {
+    var block = CSSBlock()
+    /// With what the rule has from others.
+    var declared = Declared()
+    var own: [Declaration] = []
+    var specificity = CSSSpecificity()
+    var declaresTransition = false
+    var declaresAnimation = false
+    /// Whether something is declared over what is behind it.
+    var hasOutranked = false
+    /// The place of the play state that stops the animation.
+    var pause: Int?
+    /// The custom properties of its elements, also of rules around it.
+    var properties: Set<String> = []
+    /// The values that they have outside of it.
+    var hidden: [String: SourceCursor] = [:]
+  }
+
+  /// Returns what is declared before a block for the elements of a selector, and its key; nil where
+  /// there is nothing.
+  private func declared(for selector: CSSSelector, in block: CSSBlock) -> (key: String, Declared)? {
+    for elements in [selector.elements] + selector.wider {
+      // total: a count is not below 0
+      for count in (0...block.conditions.count).reversed() {
+        let key = CSSBlock.key(of: elements, under: block.conditions.prefix(count))
+        if let declared = declarations[key] { return (key, declared) }
+      }
     }
     return nil
   }
 
+  /// The first of its selectors that others are declared before, or else the first.
+  private func leading(of block: CSSBlock) -> CSSSelector? {
+    block.selectors.first { declared(for: $0, in: block) != nil } ?? block.selectors.first
+  }
+
+  /// Begins a block, which has what is declared before it for its leading selector.
+  func declaring(in block: CSSBlock) -> Declaring {
+    var declaring = Declaring(block: block)
+    declaring.properties = self.declaring.properties
+    guard let leading = leading(of: block) else {
+      if block.isOfOuterElements { declaring.declared = self.declaring.declared }
+      return declaring
+    }
+    let before = declared(for: leading, in: block)
+    if block.isOfOuterElements, before?.key != block.key(of: leading) {
+      declaring.declared = self.declaring.declared
+    } else if let before {
+      declaring.declared = before.1
+    }
+    declaring.specificity = leading.specificity
+    return declaring
+  }
+
+  /// Notes what the block declares, for its elements and for the rules behind it.
+  mutating func closeBlock(at column: Int) throws(SourceError) {
+    if declaring.hasOutranked { try readAgain() }
+    guard let leading = leading(of: declaring.block), !declaring.own.isEmpty
+    else { return close(declaring.block.selectors, at: column) }
+    let own = cascade(of: leading)
+    // Those with other declarations before them, or of another specificity, are others.
+    let groups = Dictionary(grouping: declaring.block.selectors) {
+      let cascade = cascade(of: $0)
+      return cascade.key == nil && own.key != nil ? own : cascade
+    }
+    let others = groups.filter { $0.key != own }.map { cascade, selectors in
+      (selectors, cascade.key.flatMap { declarations[$0] } ?? Declared())
+    }
+    close(groups[own] ?? [leading], at: column)
+    for (selectors, declared) in others.sorted(by: { $0.0[0].elements < $1.0[0].elements }) {
+      if !declaring.block.isOfOuterElements { declaring.declared = declared }
+      for var declaration in declaring.own {
+        declaration.specificity = selectors[0].specificity
+        _ = declaring.declared.insert(declaration)
+      }
+      try readAgain()
+      close(selectors, at: column)
+    }
+  }
+
+  private func cascade(of selector: CSSSelector) -> Cascade {
+    Cascade(
+      key: declared(for: selector, in: declaring.block)?.key, specificity: selector.specificity)
+  }
+
+  private struct Cascade: Hashable {
+    let key: String?
+    let specificity: CSSSpecificity
+  }
+
+  /// Reads the declarations in the order in which they count.
+  private mutating func readAgain() throws(SourceError) {
+    let declarations = declaring.declared.declarations
+    let length = declarations.reduce(0) { $0 + $1.value.length }
+    guard WorkBudget.spend(units: SourceReader.wordCost * length) else { return }
+    let (end, count) = (cursor, warnings.count)
+    (declaring.declared.transition, declaring.declared.animation) = (nil, nil)
+    for declaration in declarations {
+      cursor = declaration.value
+      try readMotion(of: declaration.property)
+    }
+    cursor = end
+    warnings = Array(warnings.prefix(count))
+  }
+
+  private mutating func close(_ selectors: [CSSSelector], at column: Int) {
+    let block = declaring.block
+    let keys = Set(selectors.map(block.key))
+    let motions = [
+      (false, declaring.declaresTransition, declaring.declared.transition),
+      (true, declaring.declaresAnimation, declaring.declared.animation),
+    ]
+    for (isAnimation, isDeclared, motion) in motions where isDeclared {
+      Self.remove(keys, fromAnimations: isAnimation, in: &found)
+      Self.remove(keys, fromAnimations: isAnimation, in: &reduced)
+      guard let motion else { continue }
+      found.append(
+        Found(motion: ofOtherClass(motion), column: column, isAnimation: isAnimation, keys: keys))
+      countOfMotions += 1
+      if isAnimation { columnOfPause = columnOfPause ?? declaring.pause }
+    }
+    if let pause = declaring.pause, !declaring.declaresAnimation,
+      found.contains(where: {
+        $0.isAnimation && !$0.keys.isEmpty && $0.keys.isSubset(of: keys)
+      })
+    {
+      columnOfPause = columnOfPause ?? pause
+    }
+    guard declaring.declaresTransition || declaring.declaresAnimation else { return }
+    for key in keys { declarations[key] = declaring.declared }
+  }
+
+  /// A motion counts as long as it is that of some of its elements.
+  private static func remove(
+    _ keys: Set<String>, fromAnimations isAnimation: Bool, in found: inout [Found]
+  ) {
+    guard !keys.isEmpty, WorkBudget.spend(units: found.count) else { return }
+    for index in found.indices.reversed() where found[index].isAnimation == isAnimation {
+      guard !found[index].keys.isDisjoint(with: keys) else { continue }
+      found[index].keys.subtract(keys)
+      if found[index].keys.isEmpty { found.remove(at: index) }
+    }
+  }
+
   /// Longhands that have no motion themselves are those of a class beside the one whose motion is
   /// declared before, if that is the only one: `.late { animation-delay: 0.3s }`.
-  func ofOtherClass(_ motion: CSSMotion) -> CSSMotion {
+  private func ofOtherClass(_ motion: CSSMotion) -> CSSMotion {
     guard motion.duration == nil, motion.names.isEmpty, motion.isTimed, !motion.isNone,
       let only = found.first?.motion, only.duration != nil,
       found.allSatisfy({ $0.motion.isLater(than: only) })
@@ -37,50 +215,5 @@ extension CSSReader {
     whole.passes = motion.passes ?? only.passes
     whole.alternates = motion.alternates || only.alternates
     return whole
-  }
-
-  /// Notes what a block has declared, for the rules behind it.
-  mutating func declare(_ declared: Declared, for selector: String) {
-    guard declared.transition != nil || declared.animation != nil, !selector.hasPrefix("@"),
-      !selector.hasPrefix("&")
-    else { return }
-    for part in selector.split(separator: ",").map(\.selector) { declarations[part] = declared }
-  }
-}
-
-extension StringProtocol {
-  /// With one space for each white space.
-  fileprivate var selector: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  /// Whether it adds classes, attributes and states to a selector: `:hover`, `.open`.
-  fileprivate var isOfSameElement: Bool {
-    guard let first, ":.[".contains(first), !hasPrefix("::") else { return false }
-    return !["::", ":before", ":after"].contains(where: contains)
-      && String(self).shorterSelectors.last?.isEmpty == true
-  }
-}
-
-extension String {
-  /// Without the last of the classes, attributes and states of its element, and so on; none where
-  /// these are of a part of it, `::before`.
-  fileprivate var shorterSelectors: [String] {
-    guard !["::", ":before", ":after"].contains(where: contains) else { return [] }
-    var (all, depth): ([String], Int) = ([], 0)
-    for index in indices.reversed() {
-      switch self[index] {
-      case ")", "]": depth += 1
-      case "(": depth -= 1
-      case "[":
-        depth -= 1
-        if depth == 0 { all.append(String(self[..<index])) }
-      case ":" where depth == 0, "." where depth == 0: all.append(String(self[..<index]))
-      case " " where depth == 0, ">" where depth == 0, "+" where depth == 0, "~" where depth == 0:
-        return all
-      default: continue
-      }
-    }
-    return all
   }
 }

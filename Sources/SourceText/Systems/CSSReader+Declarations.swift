@@ -3,16 +3,24 @@ internal import Schema
 extension CSSReader {
   /// Up to the end, also behind the brace of a block that was opened before the text.
   mutating func readAll() throws(SourceError) {
-    repeat { try readDeclarations() } while cursor.takeAhead("}")
+    repeat { try readDeclarations(of: CSSBlock()) } while cursor.takeAhead("}")
     if found.isEmpty { found = reduced }
+    if found.isEmpty { try readMixinsAlone() }
   }
 
   /// Up to the end, or to the brace that ends the block.
-  private mutating func readDeclarations(of selector: String = "") throws(SourceError) {
-    let outer = (transition, animation, pause, base, important)
-    base = declared(before: selector) ?? Declared()
-    (transition, animation, pause, important) = (nil, nil, nil, Important())
+  mutating func readDeclarations(of block: CSSBlock) throws(SourceError) {
+    if block.isSame(as: declaring.block) { return try readStatements() }
+    let outer = declaring
+    declaring = declaring(in: block)
     let start = cursor.column
+    try readStatements()
+    try closeBlock(at: start)
+    for (name, value) in declaring.hidden { custom[name] = value }
+    declaring = outer
+  }
+
+  mutating func readStatements() throws(SourceError) {
     while !cursor.isBeforeEnd, !cursor.isBefore("}") {
       cursor.skipWhitespace()
       if cursor.take(";") { continue }
@@ -23,24 +31,12 @@ extension CSSReader {
         try readDeclaration()
       }
     }
-    try readImportantAgain()
-    closeBlock(at: start)
-    declare(Declared(transition: transition, animation: animation), for: selector)
-    (transition, animation, pause, base, important) = outer
-  }
-
-  /// Notes what the block moves, and whether it is paused: a play state beside no animation is that
-  /// of another block's, as in `:hover`.
-  mutating func closeBlock(at column: Int) {
-    for motion in [transition, animation] {
-      if let motion { found.append((ofOtherClass(motion), column)) }
-    }
-    if animation != nil { columnOfPause = columnOfPause ?? pause }
   }
 
   /// `@apply`, whose classes are those of Tailwind, and other rules without a block.
   private mutating func skipStatement() throws(SourceError) -> Bool {
     guard cursor.next == "@" || cursor.next == ".", !cursor.isAtBlock else { return false }
+    if try readOwnMixin() { return true }
     if try readMixin() { return true }
     if let name = cursor.takeNameOfLess() {
       try defineCustom(name)
@@ -49,10 +45,12 @@ extension CSSReader {
     let column = cursor.column
     let start = cursor.position
     try cursor.skipBalanced { $0 == ";" }
-    if cursor.text(from: start).hasPrefix("@apply") {
+    let statement = cursor.text(from: start)
+    if statement.hasPrefix("@apply") {
       throw SourceError(
         "@apply has classes of Tailwind", at: column, remedy: "; paste the classes alone")
     }
+    if statement.hasPrefix("@layer") { order(layers: statement.dropFirst("@layer".count)) }
     return true
   }
 
@@ -100,13 +98,14 @@ extension CSSReader {
       _ = try cursor.skipBrackets()
       return
     }
+    if try defineMixin(selector, at: column) { return }
     cursor.advance()
     depth += 1
-    let (count, pauses) = (found.count, (columnOfPause, runs))
-    try readDeclarations(of: selector)
+    let (count, all, pauses) = (found.count, countOfMotions, (columnOfPause, runs))
+    try readDeclarations(of: block(selector))
     depth -= 1
     // The rest of a block that is cut off may set another motion, where it has one.
-    let isWithoutMotion = found.count == count && cursor.isBeforeEnd
+    let isWithoutMotion = countOfMotions == all && cursor.isBeforeEnd
     if selector.isOfReducedMotion {
       reduced += found.dropFirst(count)
       found = Array(found.prefix(count))
@@ -161,35 +160,51 @@ extension CSSReader {
       return
     }
     if known == .playState { return try readPlayState(at: property.column) }
-    let isAnimation = property.name.lowercased().contains("animation")
-    if known == .animation { pause = nil }
-    var motion =
-      (isAnimation ? animation ?? base.animation : transition ?? base.transition) ?? CSSMotion()
-    if known.isShorthand { (motion, hasShorthand) = (CSSMotion(), true) }
-    motion.isTimed = motion.isTimed || known != .easing
-    let value = cursor
-    try readValue(of: known, to: &motion)
-    let isNothing = motion.isNone && motion.duration == nil
-    if isNothing { columnOfNone = property.column }
-    let declared = isNothing ? nil : motion
-    if isAnimation { animation = declared } else { transition = declared }
-    let isImportant = cursor.text(from: value.position).lowercased().contains("!important")
-    if isImportant { important.declarations.append((property, value)) }
-    if !isImportant, !important.declarations.isEmpty { important.hasOthersBehind = true }
+    if known == .animation { declaring.pause = nil }
+    let start = cursor.position
+    try readMotion(of: property)
+    // total: what is read is behind its start
+    let value = SourceCursor(start..<cursor.position, of: cursor)
+    declare(
+      property, value, isImportant: value.ownText.lowercased().contains("!important"))
     guard cursor.isBeforeEnd || cursor.isBefore(";") || cursor.isBefore("}") else {
       throw cursor.unexpected("expected ';' or the end")
     }
   }
 
-  /// Lets what is important count over what is declared behind it in the same block.
-  private mutating func readImportantAgain() throws(SourceError) {
-    guard important.hasOthersBehind else { return }
-    let end = cursor
-    for (property, value) in important.declarations {
-      cursor = value
-      try readDeclaration(of: property)
+  private mutating func declare(
+    _ property: (name: String, column: Int), _ value: SourceCursor, isImportant: Bool
+  ) {
+    let declaration = Declaration(
+      property: property, name: CSSProperty.plainName(property.name), value: value,
+      isImportant: isImportant, layers: declaring.block.layers,
+      specificity: declaring.specificity)
+    declaring.own.append(declaration)
+    if !declaring.declared.insert(declaration) { declaring.hasOutranked = true }
+    if CSSProperty.isAnimation(property.name) {
+      declaring.declaresAnimation = true
+    } else {
+      declaring.declaresTransition = true
     }
-    cursor = end
+  }
+
+  /// Applies the value at the cursor to the motion that is declared so far.
+  mutating func readMotion(of property: (name: String, column: Int)) throws(SourceError) {
+    guard let known = try CSSProperty(property) else { return }
+    let isAnimation = CSSProperty.isAnimation(property.name)
+    let before = isAnimation ? declaring.declared.animation : declaring.declared.transition
+    var motion = known.isShorthand ? CSSMotion() : before ?? CSSMotion()
+    if known.isShorthand { hasShorthand = true }
+    motion.isTimed = motion.isTimed || known != .easing
+    try readValue(of: known, to: &motion)
+    let isNothing = motion.isNone && motion.duration == nil
+    if isNothing { columnOfNone = property.column }
+    let declared = isNothing ? nil : motion
+    if isAnimation {
+      declaring.declared.animation = declared
+    } else {
+      declaring.declared.transition = declared
+    }
   }
 
   /// A state that is not in the text may be any.
@@ -197,7 +212,7 @@ extension CSSReader {
     let start = cursor.position
     try cursor.skipBalanced { $0 == ";" }
     let value = cursor.text(from: start).lowercased()
-    pause = value.contains("paused") ? column : nil
+    declaring.pause = value.contains("paused") ? column : nil
     runs = runs || value.contains("running")
   }
 
@@ -206,16 +221,7 @@ extension CSSReader {
     let start = cursor
     try cursor.skipBalanced { $0 == ";" }
     // total: `cursor` has moved on from `start`
-    custom[name] = SourceCursor(start.position..<cursor.position, of: start)
-  }
-}
-
-extension String {
-  /// Whether it is the condition of visitors who prefer reduced motion.
-  fileprivate var isOfReducedMotion: Bool {
-    guard hasPrefix("@media") else { return false }
-    let condition = lowercased()
-    return condition.contains("prefers-reduced-motion") && !condition.contains("no-preference")
-      && !condition.contains("not ")
+    let value = SourceCursor(start.position..<cursor.position, of: start)
+    if name.hasPrefix("--") { define(property: name, as: value) } else { custom[name] = value }
   }
 }

@@ -42,6 +42,7 @@ extension CSSReader {
         "the only motion is in a comment", at: column,
         remedy: "; take it out of the comment, as in transition: all 300ms ease")
     }
+    if let unknownMixin { return Self.unread(mixin: unknownMixin) }
     if let columnOfNone {
       return SourceError(
         "none moves nothing, whatever is declared before it", at: columnOfNone,
@@ -72,6 +73,7 @@ extension CSSReader {
 
   /// Each motion once, in the order of the text.
   static func choices(of found: [(motion: CSSMotion, column: Int)]) -> [SourceChoice] {
-    found.lazy.map { SourceChoice(animation: $0.motion.object, column: $0.column) }.distinct()
+    found.sorted { $0.column < $1.column }.lazy
+      .map { SourceChoice(animation: $0.motion.object, column: $0.column) }.distinct()
   }
 }

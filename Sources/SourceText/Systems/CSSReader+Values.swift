@@ -5,6 +5,7 @@ extension CSSReader {
   mutating func readValue(
     of property: CSSProperty, to motion: inout CSSMotion
   ) throws(SourceError) {
+    if let list = takeVariableOfList() { return try readValue(of: property, list, to: &motion) }
     let before = motion
     cursor.skipWhitespace()
     var items = [(motion: motion, column: cursor.column)]
@@ -29,6 +30,37 @@ extension CSSReader {
     // The items of a longhand are no whole motions.
     if property.isShorthand { error.choices = Self.choices(of: items) }
     throw error
+  }
+
+  private mutating func readValue(
+    of property: CSSProperty, _ list: SourceCursor, to motion: inout CSSMotion
+  ) throws(SourceError) {
+    var reader = CSSReader(list)
+    (reader.custom, reader.looksBelow) = (custom, looksBelow)
+    try reader.readValue(of: property, to: &motion)
+    warnings += reader.warnings
+  }
+
+  /// Takes a variable that is the whole value, and returns its own if that is a list.
+  private mutating func takeVariableOfList() -> SourceCursor? {
+    var ahead = cursor
+    ahead.skipWhitespace()
+    let start = ahead.position
+    if ahead.next == "$" || ahead.next == "@" { ahead.advance() }
+    let name = ahead.takeIdentifier()
+    var value = custom[ahead.text(from: start)]
+    if name == "var", ahead.next == "(", var inside = try? ahead.skipBrackets() {
+      inside.skipWhitespace()
+      let name = inside.takeIdentifier()
+      value = custom[name] ?? definitionBelow(of: name)
+    }
+    ahead.skipWhitespace()
+    guard let value, ahead.next.map({ $0.isOne(of: ";}!") }) ?? true,
+      value.split(at: ",").count > 1
+    else { return nil }
+    ahead.skipWhile { !$0.isOne(of: ";}") }
+    cursor = ahead
+    return value
   }
 
   private mutating func readItem(
@@ -100,6 +132,7 @@ extension CSSReader {
     let name = inside.takeIdentifier()
     var value = custom[name] ?? definitionBelow(of: name)
     if value == nil, inside.takeAhead(",") { value = inside }
+    try checkProperty(name, at: column)
     guard let value else { return [material(name, at: column) ?? CSSPart(text, at: column)] }
     guard depth < 4 else { return [CSSPart(text, at: column)] }
     return try parts(of: value, depth: depth)
@@ -168,6 +201,7 @@ extension CSSReader {
   private mutating func readQuantity(at column: Int) throws(SourceError) -> CSSPart {
     let start = cursor.position
     cursor.skipWhile { $0.isDigit || $0.isOne(of: "+-.") }
+    cursor.skipExponent()
     let text = cursor.text(from: start)
     let unit = cursor.takeIdentifier().lowercased()
     var number = SourceCursor(text)
@@ -183,6 +217,16 @@ extension CSSReader {
 }
 
 extension SourceCursor {
+  /// That of `1.5e-1s` (CSS Syntax 3, section 4.3.12); `1em` has none.
+  fileprivate mutating func skipExponent() {
+    var ahead = self
+    guard ahead.take("e") || ahead.take("E") else { return }
+    _ = ahead.take("-") || ahead.take("+")
+    guard ahead.isAtDigit else { return }
+    ahead.skipWhile(\.isDigit)
+    self = ahead
+  }
+
   /// Whether it is a name, or one of a member, and nothing else.
   fileprivate var isName: Bool {
     var ahead = self

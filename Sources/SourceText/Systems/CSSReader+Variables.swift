@@ -6,7 +6,7 @@ extension CSSReader {
   /// `--animate-wiggle: wiggle 1s` of Tailwind's theme, or else easings, beside which there is no
   /// time.
   var foundOrHeld: [(motion: CSSMotion, column: Int)] {
-    guard found.isEmpty else { return found }
+    guard found.isEmpty else { return found.map { ($0.motion, $0.column) } }
     let variables = custom.sorted { $0.value.column < $1.value.column }
     let motions = variables.compactMap { name, value in
       shorthand(name, value).map { (motion: $0, column: value.column) }
@@ -44,8 +44,9 @@ extension CSSReader {
 }
 
 extension CSSReader {
-  /// The value of a custom property that is defined once, below its use: the order of rules does
-  /// not matter for it.
+  /// The value of a custom property that is defined once, below its use.
+  ///
+  /// The order of rules does not matter for it; one for reduced motion is not counted.
   func definitionBelow(of name: String) -> SourceCursor? {
     var ahead = cursor.whole
     guard looksBelow, name.hasPrefix("--"),
@@ -55,7 +56,7 @@ extension CSSReader {
     while ahead.next != nil {
       let start = ahead.position
       ahead.skipWhitespace()
-      if ahead.position > start { continue }
+      if ahead.position > start || ahead.skipRulesOfReducedMotion() { continue }
       guard !ahead.takeIdentifier().isEmpty else {
         ahead.advance()
         continue
@@ -66,5 +67,18 @@ extension CSSReader {
       value = SourceCursor(ahead.position..<end.position, of: ahead)
     }
     return value
+  }
+}
+
+extension SourceCursor {
+  /// `@media (prefers-reduced-motion: reduce) { ... }`; false for anything else.
+  fileprivate mutating func skipRulesOfReducedMotion() -> Bool {
+    guard next == "@" else { return false }
+    var ahead = self
+    guard (try? ahead.skipBalanced { $0.isOne(of: "{;") }) != nil, ahead.next == "{",
+      ahead.text(from: position).isOfReducedMotion, (try? ahead.skipBrackets()) != nil
+    else { return false }
+    self = ahead
+    return true
   }
 }

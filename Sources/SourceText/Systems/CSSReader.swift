@@ -10,24 +10,26 @@
 /// transition and the animation of an element, and the items of a list, must be the same motion.
 struct CSSReader {
   var cursor: SourceCursor
-  var transition: CSSMotion?
-  var animation: CSSMotion?
-  /// The motions of the blocks that are read, with their places.
-  var found: [(motion: CSSMotion, column: Int)] = []
+  /// The motions of the blocks that are read.
+  var found: [Found] = []
   /// Those for visitors who prefer reduced motion, which count where there are no others.
-  var reduced: [(motion: CSSMotion, column: Int)] = []
-  /// By their selectors.
+  var reduced: [Found] = []
+  /// Of all that were found, also of those for which a rule behind them has another.
+  var countOfMotions = 0
+  /// By their elements and the conditions that they are under.
   var declarations: [String: Declared] = [:]
-  /// The motions declared elsewhere for the elements of the block.
-  var base = Declared()
-  /// The declarations of the block that are `!important`, each with the place of its value.
-  struct Important {
-    var declarations: [(property: (name: String, column: Int), value: SourceCursor)] = []
-    /// Whether others stand behind them.
-    var hasOthersBehind = false
-  }
-  var important = Important()
+  /// Those of the block that is read.
+  var declaring = Declaring()
+  /// The order of each layer by its whole name.
+  var layers: [String: [Int]] = [:]
+  /// The mixins of the text by their names, and the depth of those that are read.
+  var mixins: [String: CSSMixin] = [:]
+  var depthOfMixins = 0
+  var lengthOfMixins = 0
+  /// The first one that is not in the text.
+  var unknownMixin: (name: String, column: Int)?
   var custom: [String: SourceCursor] = [:]
+  var properties = CustomProperties()
   /// Whether a custom property that is not among these may be defined below.
   var looksBelow = true
   var rules: [CSSKeyframesRule] = []
@@ -36,9 +38,7 @@ struct CSSReader {
   var hasShorthand = false
   /// Of a shorthand that ends what is declared before it.
   var columnOfNone: Int?
-  /// The place of the play state that stops the animation of the block.
-  var pause: Int?
-  /// That of the first animation that is stopped.
+  /// The place of the play state of the first animation that is stopped.
   var columnOfPause: Int?
   /// Whether a play state lets an animation run.
   var runs = false
@@ -66,7 +66,7 @@ struct CSSReader {
 
   /// Nil if there is none.
   mutating func finish() throws(SourceError) -> CSSMotion? {
-    closeBlock(at: 1)
+    try closeBlock(at: 1)
     return found.isEmpty ? nil : try onlyMotion()
   }
 

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import JSONText
 internal import Schema
 
 /// Keyframes of Lottie.
@@ -27,10 +28,20 @@ extension ScriptTranslation {
     let (first, last) = (frames[0], frames[frames.count - 1])
     let way = last.value - first.value
     let length = last.time - first.time
+    let holds = frames.dropLast().contains(where: \.holds)
     guard way != 0, length > 0 else {
       throw SourceError(
         "the last keyframe has the value of the first", at: member.column, remedy: Self.tracksRemedy
       )
+    }
+    if holds {
+      guard frames.count == 2 else {
+        throw SourceError(
+          "keyframes that hold their values are not one motion", at: member.column,
+          remedy: Self.tracksRemedy)
+      }
+      return .curve("step-end", duration: length / rate, .lottie)
+        .delayed(by: first.time / rate).named("k", at: member.column)
     }
     var pieces: [BezierPath.PathPiece] = []
     for (start, end) in zip(frames, frames.dropFirst()) {
@@ -52,6 +63,8 @@ extension ScriptTranslation {
     var value = 0.0
     var out = SIMD2(0.0, 0.0)
     var into = SIMD2(1.0, 1.0)
+    /// Whether the value stays up to the next keyframe.
+    var holds = false
     /// `e` of older exports: the value at the next keyframe, where that has none.
     var next: Double?
   }
@@ -78,9 +91,7 @@ extension ScriptTranslation {
     let object = try object(node, as: "a keyframe")
     var frame = LottieFrame()
     frame.time = try number("t", of: object) ?? 0
-    if let hold = try number("h", of: object), hold != 0 {
-      throw SourceError("a keyframe that holds its value is no curve", at: object.column)
-    }
+    frame.holds = try number("h", of: object) ?? 0 != 0
     if let member = object["s"] {
       frame.value = try component(member.value, as: "s")
     } else if let value = previous?.next {

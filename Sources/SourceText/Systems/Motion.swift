@@ -39,6 +39,11 @@ extension ScriptTranslation {
         "easing is no member of a transition of motion", at: member.column,
         code: .unknownArgument, remedy: "; write ease")
     }
+    if let member = transition["mode"], ["out-in", "in-out"].contains(text(member.value)) {
+      throw SourceError(
+        "mode is of Vue's transition, whose motion is in its stylesheet", at: member.column,
+        remedy: "; paste its rule, such as .page-enter-active { transition: opacity 0.3s ease; }")
+    }
     let known =
       type == "spring"
       ? Self.motionSpringMembers : ["type", "duration", "ease"]

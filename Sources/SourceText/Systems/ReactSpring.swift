@@ -30,8 +30,22 @@ extension ScriptTranslation {
     _ call: ScriptCall, _ props: ScriptObject
   ) throws(SourceError) -> ScriptMotion {
     try refuseConfig(among: props, of: call.path)
+    try refuseVueUse(call, props)
     let trail = call.path == "useTransition" ? try trailOfReactSpring(props) : 0
     return try reactSpringProps(props).delayed(by: trail / 1000).named(call.path, at: call.column)
+  }
+
+  /// `useTransition(source, { duration: 1000, transition: [0.75, 0, 0.25, 1] })` of VueUse, whose
+  /// options are no props of react-spring (vueuse/vueuse, `core/useTransition/index.ts`).
+  private func refuseVueUse(_ call: ScriptCall, _ props: ScriptObject) throws(SourceError) {
+    guard call.path == "useTransition",
+      !props.has("from", "enter", "leave", "update", "initial", "config", "trail"),
+      let member = props["duration"] ?? props["transition"]
+    else { return }
+    throw SourceError(
+      "\(member.name) is of VueUse's useTransition, which is not read", at: member.column,
+      remedy: "; write its milliseconds and its curve as CSS, such as "
+        + "1000ms cubic-bezier(0.65, 0, 0.35, 1)")
   }
 
   /// Milliseconds: each of the items that come or go starts a `trail` later than the one before
@@ -82,8 +96,14 @@ extension ScriptTranslation {
     return motion.delayed(by: try delay(props, "delay", .nonNegative) / 1000)
   }
 
-  /// Refuses `immediate`; where it depends on something, the config is that of the other case.
+  /// Refuses `pause` and `immediate`; where one depends on something, the config is that of the
+  /// other case.
   private func refuseImmediate(_ props: ScriptObject) throws(SourceError) {
+    if let member = props["pause"], scope.resolved(member.value).value == .bool(true) {
+      throw SourceError(
+        "a paused spring does not move", at: member.column,
+        remedy: "; leave \"pause\" out for its motion")
+    }
     guard let member = props["immediate"], scope.resolved(member.value).value == .bool(true)
     else { return }
     throw SourceError(

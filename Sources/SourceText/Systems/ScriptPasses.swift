@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import JSONText
 
 /// The passes of a motion; a nil `count` is forever.
 struct ScriptPasses {
@@ -6,6 +7,28 @@ struct ScriptPasses {
   var reversal = RepeatReversal.none
 
   var isOnce: Bool { count == 1 }
+
+  /// The error for a number of passes, as CSS and the Web Animations API have it, that does not
+  /// end a motion at one of its ends; nil for any other.
+  static func fault(ofCount count: Double, at column: Int) -> SourceError? {
+    if count == 0 {
+      return SourceError(
+        "0 passes move nothing", at: column, remedy: "; write 1, or leave the number out")
+    }
+    guard count > 0 else {
+      return SourceError("a number of passes must be at least 1", at: column, remedy: "; write 1")
+    }
+    guard count <= 1e9 else {
+      return SourceError(
+        "a number of passes must be at most 1000000000", at: column, remedy: "; write infinite")
+    }
+    guard count.rounded() != count else { return nil }
+    let (fewer, more) = (max(1, count.rounded(.down)), count.rounded(.up))
+    return SourceError(
+      "\(String(number: count)) passes end within a pass, not at an end of the motion", at: column,
+      remedy: fewer == more
+        ? "; write 1" : "; write \(String(number: fewer)) or \(String(number: more))")
+  }
 }
 
 /// A change that a timeline makes to a motion on it.

@@ -52,6 +52,8 @@ extension ScriptReading {
 
   private static let unread = [
     "gsap.set": (set, tween), "TweenMax.set": (set, tween), "TweenLite.set": (set, tween),
+    "gsap.quickSetter": (set, tween),
+    "ScrollTrigger.create": ("begins what its callbacks or its animation say", tween),
     "gsap.quickTo": ("begins a tween at each call of what it makes", tween),
     "document.startViewTransition": (
       "is animated by the stylesheet, or else in 250 ms",

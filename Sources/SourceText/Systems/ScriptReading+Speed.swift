@@ -81,8 +81,17 @@ extension ScriptReading {
     return nil
   }
 
-  /// A setting of all effects of jQuery: `$.fx.speeds._default = 300`.
+  /// A setting of all effects of jQuery: `$.fx.speeds._default = 300`, `$.fx.off = true`.
   private func changeOfEffects(among definitions: [ScriptFinder.Definition]) -> SourceError? {
+    let off = definitions.first { definition in
+      definition.name == "off" && definition.node.value == .bool(true)
+        && ["$.fx", "jQuery.fx"].contains(definition.owner)
+    }
+    if let off {
+      return SourceError(
+        "\(off.owner).off sets the values at once, without a motion", at: off.node.column,
+        remedy: "; leave it out for the motion")
+    }
     let change = definitions.first { definition in
       ["$", "jQuery"].contains { definition.owner == $0 + ".fx.speeds" }
     }

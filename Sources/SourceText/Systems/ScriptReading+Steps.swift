@@ -111,7 +111,11 @@ extension ScriptReading {
       if word.playsMotion { play = play ?? word.column }
       guard count < Self.maximumSteps, let player = players[receiver],
         let step = ScriptStep(word)
-      else { continue }
+      else {
+        // `button.onclick = tween.play`
+        if players[receiver] != nil, word.mayPlayMotion { play = play ?? word.column }
+        continue
+      }
       count += 1
       guard let effect = step.effect(on: dialect) else { continue }
       if word.isInFunction(behind: player.end) {
@@ -132,9 +136,12 @@ extension ScriptReading {
 
   private func refusePause() throws(SourceError) {
     guard play == nil, let (name, column) = pause else { return }
+    let reason =
+      name == "autoplay"
+      ? "an animation without autoplay does not move until it is played"
+      : "a paused animation does not move"
     throw SourceError(
-      "a paused animation does not move", at: column,
-      remedy: "; leave \"\(name)\" out, or paste the call of play too")
+      reason, at: column, remedy: "; leave \"\(name)\" out, or paste the call of play too")
   }
 
   /// Each is read to the end of its value.
@@ -245,6 +252,9 @@ extension SourceWord {
 
   private static let plays: Set = ["play", "resume", "restart"]
 
+  /// Whether it is a method that plays a motion, called or handed on.
+  fileprivate var mayPlayMotion: Bool { Self.plays.contains(name) }
+
   /// `tween.play()`, or GSAP's `ScrollTrigger.create({ animation: tween })`.
   fileprivate var playsMotion: Bool {
     isBefore("(")
@@ -264,6 +274,17 @@ extension SourceWord {
 }
 
 extension ScriptReading {
+  /// `autoplay: false` of anime.js and of Motion, which leaves the motion to a later `play()`.
+  mutating func noteAutoplay(of call: ScriptCall) {
+    for argument in call.arguments {
+      guard case .object(let options) = translation.scope.resolved(argument).value,
+        let member = options["autoplay"],
+        translation.scope.resolved(member.value).value == .bool(false)
+      else { continue }
+      pause = pause ?? (member.name, member.column)
+    }
+  }
+
   /// `paused: true` and `reversed: true` of a tween or a timeline of GSAP.
   mutating func notePlayback(of call: ScriptCall) throws(SourceError) {
     for argument in call.arguments {

@@ -67,6 +67,7 @@ extension ScriptReading {
   mutating func cssMotion() throws(SourceError) -> ScriptMotion? {
     guard let first = css.first else { return nil }
     if let (name, node) = unreadStyle { throw unknown(node, of: name) }
+    try refuseScreen()
     var reader = CSSReader(translation.filled(first.text))
     for style in css {
       let text = translation.filled(style.text)
@@ -88,6 +89,16 @@ extension ScriptReading {
         remedy: "; write it, as in \(first.name): \"all 300ms ease\"")
     }
     return motion.scriptMotion(.css).named(first.name, at: first.column)
+  }
+
+  /// `options={{ animation: "slide_from_right", animationDuration: 350 }}` of React Navigation.
+  private func refuseScreen() throws(SourceError) {
+    guard let screen = css.first(where: { $0.name == "animation" && !$0.text.hasTime }),
+      css.contains(where: { $0.name == "animationDuration" && $0.isMade })
+    else { return }
+    throw SourceError(
+      "a screen of React Navigation moves as its platform has it", at: screen.column,
+      remedy: "; write its motion, such as transition: all 350ms ease-out")
   }
 
   func unknown(_ node: ScriptNode, of style: String) -> SourceError {

@@ -83,7 +83,10 @@ struct ScriptReading {
     for item in finder.items { try read(item) }
     try placeQueued()
     try placeChained()
-    if let motion = try cssMotion() { motions.append(motion) }
+    if let motion = try cssMotion() {
+      let others = stylesOfElements(in: source)
+      motions += others.isEmpty ? [motion] : others
+    }
     if motions.isEmpty, let values, finder.hasCode {
       motions.append(try translation.motionTransition(Self.empty(at: values.column), of: values))
     }

@@ -52,6 +52,7 @@ extension ScriptReading {
     {
       return try translation.popmotion(call)
     }
+    noteAutoplay(of: call)
     if ScriptTranslation.isWAAPIOfAnime(call), arguments.count == 2 {
       return try translation.anime(call)
     }

@@ -23,8 +23,11 @@ extension ScriptSystem {
         if let options = reading.options(of: call) {
           try reading.translation.refuseScroll(options)
         }
+        reading.noteAutoplay(of: call)
         return []
-      case "anime", "Anime": return [try reading.translation.animeVersion3(call)]
+      case "anime", "Anime":
+        reading.noteAutoplay(of: call)
+        return [try reading.translation.animeVersion3(call)]
       case "createSpring", "spring": return [try reading.translation.animeSpring(call)]
       default: break
       }

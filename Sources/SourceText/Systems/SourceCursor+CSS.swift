@@ -4,7 +4,7 @@ extension SourceCursor {
     var ahead = self
     ahead.skipWhitespace()
     if ahead.next == "@" { return ahead.isAtRuleOfCSS || definesVariableOfLess }
-    if ahead.isAtRule || ahead.mixinOfMotion != nil { return true }
+    if ahead.isAtRule || ahead.mixinOfMotion != nil || ahead.isAtMixinOfLess { return true }
     while ahead.next == "$", ahead.peek(at: 1) == "{" {
       ahead.advance()
       guard (try? ahead.skipBrackets()) != nil else { return false }
@@ -90,6 +90,22 @@ extension SourceCursor {
     var name = ahead
     if !name.takeIdentifier().isEmpty, name.take(":") { return true }
     return ahead.next == "&" || ahead.next == "." || ahead.mixinOfMotion != nil
+      || ahead.isAtIncludeOfSass
+  }
+
+  private var isAtIncludeOfSass: Bool {
+    var ahead = self
+    return ahead.take("@") && ahead.takeIdentifier() == "include" && ahead.next?.isSpace == true
+  }
+
+  /// `.fade(@time: 0.3s) {` of Less.
+  private var isAtMixinOfLess: Bool {
+    var ahead = self
+    guard ahead.take(".") else { return false }
+    ahead.skipIdentifier()
+    guard ahead.take("("), ahead.takeAhead("@") else { return false }
+    ahead.skipIdentifier()
+    return ahead.takeAhead(":") || ahead.takeAhead(")") || ahead.takeAhead(";")
   }
 
   /// Over the placeholders of Sass, `.item-#{$i}`.

@@ -6,7 +6,14 @@ extension Tailwind {
 
   private static let eases = [
     "linear": "linear", "in": "cubic-bezier(0.4, 0, 1, 1)", "out": "cubic-bezier(0, 0, 0.2, 1)",
-    "in-out": "cubic-bezier(0.4, 0, 0.2, 1)", "initial": "ease",
+    "in-out": "cubic-bezier(0.4, 0, 0.2, 1)",
+  ]
+
+  /// Classes that leave the duration and the easing as they are: those of `transition-behavior`,
+  /// and those that give `transition` its default again (tailwindcss 4, `utilities.ts`:
+  /// `--tw-duration: initial`).
+  private static let plain: Set = [
+    "transition-discrete", "transition-normal", "duration-initial", "ease-initial",
   ]
 
   /// `animate-bounce` has an easing in each of its keyframes.
@@ -19,6 +26,7 @@ extension Tailwind {
 
   /// Nil for a class that says nothing of a motion.
   static func part(of name: String) -> TailwindPart? {
+    if plain.contains(name) { return nil }
     if name == "transition" || name.hasPrefix("transition-") && name != "transition-none" {
       return .transition
     }
@@ -106,7 +114,6 @@ extension Tailwind {
 
   /// Seconds of a plain number, which is in milliseconds.
   private static func time(_ text: String) -> Double? {
-    if text == "initial" { return 0 }
     guard !text.isEmpty, text.allSatisfy({ SourceCharacter($0).isDigit }),
       let milliseconds = Double(text)
     else {

@@ -64,9 +64,12 @@ extension ScriptTranslation {
   ) throws(SourceError) -> ScriptMotion {
     let reversal = try self.reversal(of: options, remedy: "; exchange \"from\" and \"to\"")
     guard let member = options["iterations"] else { return motion }
-    let count = try repetitions(member.value, as: "iterations")
-    guard count >= 1 else { throw SourceError("iterations must be at least 1", at: member.column) }
-    return motion.repeated(count == .infinity ? nil : count, reversal)
+    if case .number(.infinity) = scope.resolved(member.value).value {
+      return motion.repeated(nil, reversal)
+    }
+    let count = try number(member.value, as: "iterations")
+    if let error = ScriptPasses.fault(ofCount: count, at: member.value.column) { throw error }
+    return motion.repeated(count, reversal)
   }
 
   /// The easing of the only interval between keyframes; nil if it is linear.

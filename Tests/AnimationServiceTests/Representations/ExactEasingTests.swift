@@ -159,6 +159,48 @@ struct ExactEasingTests {
         """), "\(css)")
   }
 
+  @Test(
+    "keyframes that move on one curve have it as their easing",
+    arguments: [
+      (
+        #"[{"type":"linear","to":1,"duration":1,"curve":"steps(4)"}]"#, "steps(4)", 0.0, 1.0
+      ),
+      (
+        #"[{"type":"move","to":3},{"type":"linear","to":1,"duration":1,"#
+          + #""curve":"steps(4, jump-start)"}]"#, "steps(4, jump-start)", 3, 1
+      ),
+      (
+        #""LinearKeyframe(1, duration: 1, timingCurve: .easeIn)""#, "ease-in", 0, 1
+      ),
+    ])
+  func keyframes(_ tracks: String, _ easing: String, _ from: Double, _ to: Double) throws {
+    let body = #"{"initial":0,"tracks":\#(tracks)}"#
+    let waapi = try wire.send(.post("/v1/keyframes/evaluate?format=waapi", body)).json
+    #expect(waapi["options"]?["easing"]?.string == easing)
+    #expect(waapi["error"]?.number == 0)
+    #expect(waapi["keyframes"]?.items?.compactMap { $0["--motion"]?.number } == [from, to])
+  }
+
+  @Test(
+    "keyframes that differ, begin later or repeat have no easing of their own",
+    arguments: [
+      (
+        #"{"x":[{"type":"linear","to":1,"duration":1,"curve":"steps(4)"}],"#
+          + #""y":[{"type":"linear","to":1,"duration":2,"curve":"steps(4)"}]}"#, ""
+      ),
+      (
+        #"{"x":[{"type":"linear","to":1,"duration":1,"curve":"steps(4)"}],"#
+          + #""y":[{"type":"linear","to":1,"duration":1,"curve":"steps(4)"}]}"#,
+        #","trigger":[0.5]"#
+      ),
+    ])
+  func otherKeyframes(_ tracks: String, _ more: String) throws {
+    let body = #"{"initial":{"x":0,"y":0},"tracks":\#(tracks)\#(more)}"#
+    let waapi = try wire.send(.post("/v1/keyframes/evaluate?format=waapi", body)).json
+    #expect(waapi["options"]?["easing"]?.string == "linear")
+    #expect(waapi["keyframes"]?.items?.count ?? 0 > 2)
+  }
+
   @Test("several properties on one curve are two keyframes with that easing")
   func hasTwoKeyframes() throws {
     let (from, to): (JSON, JSON) = (

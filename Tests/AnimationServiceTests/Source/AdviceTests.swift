@@ -34,6 +34,27 @@ struct AdviceTests {
 
   static let advice: [Advice] = [
     Advice(
+      "TimelineView(.animation) { context in Text(\"a\") }",
+      says: "without a motion of its own; paste an animation, such as .animation(.bouncy, value: "
+        + "count)", animation, ["animation": ".animation(.bouncy, value: count)"]),
+    Advice(
+      "Animation(Wobble(duration: 2))",
+      says: #"write it as {"type": "expression", "value": "1 - exp(-6*t)", "duration": 1}"#,
+      animation,
+      ["animation": ["type": "expression", "value": "1 - exp(-6*t)", "duration": 1]]),
+    Advice(
+      "view.startAnimation(AnimationUtils.loadAnimation(this, R.anim.fade_in))",
+      says: "the animation is in a file; paste its XML, such as <alpha android:duration=\"300\" />",
+      animation, ["animation": "<alpha android:duration=\"300\" />"]),
+    Advice(
+      "TransitionManager.beginDelayedTransition(root, AutoTransition())",
+      says: "write its duration and its interpolator as Compose's tween(300)", animation,
+      ["animation": "tween(300)"]),
+    Advice(
+      "CupertinoPageRoute(builder: (_) => Page())",
+      says: "write a duration and a curve, such as 300ms cubic-bezier(0.4, 0, 0.2, 1)", animation,
+      ["animation": "300ms cubic-bezier(0.4, 0, 0.2, 1)"]),
+    Advice(
       enter, at: "transitions",
       says: "whose motion is read as \"animation\" of /v1/animations/evaluate", animation,
       ["animation": .string(enter)]),

@@ -133,6 +133,13 @@ struct ClippingTests {
 
   static let uiKit: [PastedLine] = [
     PastedLine(
+      "UIView.performWithoutAnimation { v.layoutIfNeeded() }\n"
+        + "UIView.animate(withDuration: 1) { }", .uikit,
+      #"{"type":"easeInOut","duration":1}"#),
+    PastedLine(
+      "UIView.setAnimationsEnabled(false)\nv.reloadData()\nUIView.setAnimationsEnabled(true)\n"
+        + "UIView.animate(withDuration: 1) { }", .uikit, #"{"type":"easeInOut","duration":1}"#),
+    PastedLine(
       "UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse], animations: { "
         + "UIView.setAnimationRepeatCount(3); v.alpha = 0 })", .uikit, thrice),
     PastedLine(
@@ -756,6 +763,34 @@ struct ClippingTests {
     Refusal(
       ".a { transition: all 0.3s } .b { transition: all 0.5s }", ["character 5", "character 33"],
       says: "there are motions that differ at character 33"),
+    Refusal(
+      "UIView.setAnimationsEnabled(false)\nUIView.animate(withDuration: 1) { }",
+      ["line 2, character 8"],
+      says: "setAnimationsEnabled takes the animations of views away at line 1, character 8"),
+    Refusal(
+      "UIView.performWithoutAnimation { UIView.animate(withDuration: 1) { } }", ["character 41"],
+      says: "performWithoutAnimation takes the animations of views away at character 8"),
+    Refusal(
+      "let a = CABasicAnimation(); a.duration = 1; a.isCumulative = true; a.repeatCount = 3", [],
+      says: "isCumulative begins each pass where the one before ends at character 45"),
+    Refusal(
+      "AnimationController(vsync: this, duration: Duration(seconds: 1), value: 0.5)..forward()",
+      [], says: "value begins the controller at another of its values at character 66"),
+    Refusal(
+      "const styles = { a: { transition: 'all 1s' }, b: { transition: 'all 2s' } }",
+      ["character 36", "character 65"], says: "there are different animations"),
+    Refusal(
+      "<div style={{ transition: 'all 1s' }} /><div style={{ transition: 'all 2s' }} />",
+      ["character 28", "character 68"], says: "there are different animations"),
+    Refusal(
+      "styles({ a: { transition: 'all 1s', '&:hover': { transitionDuration: '2s' } } })",
+      ["character 28", "character 71"], says: "there are different animations"),
+    Refusal(
+      "a.style.transition = 'all 1s'; b.style.transition = 'all 2s';",
+      ["character 23", "character 54"], says: "there are different animations"),
+    Refusal(
+      "a.style.transition = 'all 1s'; a.style.transition = 'all 2s';",
+      ["character 23", "character 54"], says: "there are different animations"),
     Refusal(
       "withSequence(withTiming(1), withSpring(0))", ["character 14", "character 29"],
       says: "withSequence has different animations, withTiming and withSpring at character 29"),

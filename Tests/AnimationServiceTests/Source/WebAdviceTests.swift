@@ -22,6 +22,70 @@ struct WebAdviceTests {
 
   static let advices = [
     Advice(
+      "useSpring({ x: 1, pause: true, config: config.stiff })",
+      "a paused spring does not move at character 19; leave \"pause\" out for its motion",
+      "useSpring({ x: 1, config: config.stiff })"),
+    Advice(
+      "$.fx.off = true; $('#a').fadeIn(300)",
+      "$.fx.off sets the values at once, without a motion at character 12; leave it out",
+      "$('#a').fadeIn(300)"),
+    Advice(
+      "<Stack.Screen options={{ animation: 'slide_from_right', animationDuration: 350 }} />",
+      "a screen of React Navigation moves as its platform has it at character 38; write its motion",
+      "transition: all 350ms ease-out"),
+    Advice(
+      "<div v-motion :enter=\"{ opacity: 1, transition: { delay: 1000 } }\" />",
+      "v-motion is not read at character 1; write its transition in seconds",
+      "transition={{ duration: 0.5, delay: 1, ease: \"easeOut\" }}"),
+    Advice(
+      "<div v-auto-animate />", "v-auto-animate is not read at character 1", "250ms ease-in-out"),
+    Advice(
+      "<NuxtPage :transition=\"{ name: 'page', mode: 'out-in' }\" />",
+      "mode is of Vue's transition, whose motion is in its stylesheet at character 40; paste its",
+      ".page-enter-active { transition: opacity 0.3s ease; }"),
+    Advice(
+      "new Typed('#title', { strings: ['a', 'b'], typeSpeed: 50, backDelay: 500 })",
+      "Typed is a class that is not read at character 5; write the motion that it makes",
+      "transition: all 300ms ease"),
+    Advice(
+      "const swiper = new Swiper('.swiper', { speed: 600 });",
+      "Swiper is a class that is not read at character 20", "transition: all 600ms ease"),
+    Advice("var(--x)", "var(--x) is not evaluated at character 1; write its value", "300ms ease"),
+    Advice(
+      "gsap.to('.a', { x: 9, duration: 'random(1, 3)' })",
+      "expected a number for duration at character 33; write its number",
+      "gsap.to('.a', { x: 9, duration: 1 })"),
+    Advice(
+      "ScrollTrigger.create({ trigger: '.panel', start: 'top top', pin: true })",
+      "ScrollTrigger.create begins what its callbacks or its animation say at character 1; write a "
+        + "tween", "gsap.to('.box', { x: 100, duration: 0.5 })"),
+    Advice(
+      "anime({ targets: 'a', translateX: 9, duration: 800, easing: 'linear', autoplay: false })",
+      "an animation without autoplay does not move until it is played at character 71; leave "
+        + "\"autoplay\" out, or paste the call of play too",
+      "anime({ targets: 'a', translateX: 9, duration: 800, easing: 'linear' })"),
+    Advice(
+      "const a = animate('a', { x: 9, duration: 800, ease: 'linear', autoplay: false });",
+      "leave \"autoplay\" out, or paste the call of play too",
+      "const a = animate('a', { x: 9, duration: 800, ease: 'linear', autoplay: false });\n"
+        + "a.play();"),
+    Advice(
+      "var tl = anime.timeline({ autoplay: false });\ntl.add({ targets: 'a', translateX: 9 });",
+      "leave \"autoplay\" out, or paste the call of play too",
+      "var tl = anime.timeline({ autoplay: false });\ntl.add({ targets: 'a', translateX: 9 });\n"
+        + "button.onclick = tl.play;"),
+    Advice(
+      "animate('a', { x: 9 }, { duration: 1, ease: 'linear', autoplay: false })",
+      "leave \"autoplay\" out", "animate('a', { x: 9 }, { duration: 1, ease: 'linear' })"),
+    Advice(
+      "useTransition(source, { duration: 1000, transition: TransitionPresets.easeInOutCubic })",
+      "duration is of VueUse's useTransition, which is not read at character 25; write its "
+        + "milliseconds and its curve as CSS", "1000ms cubic-bezier(0.65, 0, 0.35, 1)"),
+    Advice(
+      "a.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 500, iterations: 2.5 })",
+      "2.5 passes end within a pass, not at an end of the motion at character 74; write 2 or 3",
+      "a.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 500, iterations: 3 })"),
+    Advice(
       "page.animate([[1, 2], [3, 4]], { duration: 300 })",
       "lists of lists are no keyframes of page.animate at character 1; write objects, such as "
         + "[{ opacity: 0 }, { opacity: 1 }]",

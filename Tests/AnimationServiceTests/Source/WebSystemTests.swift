@@ -699,6 +699,10 @@ struct WebSystemTests {
       "transition duration-200 ease-in delay-100", .tailwind,
       curve("0.4,0,1,1", 0.2, #"{"delay":0.1}"#)),
     Row("transition-colors ease-linear", .tailwind, curve(linear, 0.15)),
+    // `transition-discrete` is of another property, and the two others unset their variables.
+    Row("transition-discrete duration-500", .tailwind, curve("0.25,0.1,0.25,1", 0.5)),
+    Row("transition duration-700 ease-initial", .tailwind, curve("0.4,0,0.2,1", 0.7)),
+    Row("transition duration-initial ease-in", .tailwind, curve("0.4,0,1,1", 0.15)),
     Row(
       "transition group-data-[state=open]/menu:duration-300 [&>svg]:duration-300", .tailwind,
       curve("0.4,0,0.2,1", 0.3)),
@@ -853,6 +857,9 @@ struct WebSystemTests {
         + ".a { animation: a 2s linear }", .css, curve("0.42,0,1,1", 2)),
     Row("transition: color .2s ease, background .2s ease", .css, curve("0.25,0.1,0.25,1", 0.2)),
     Row(".box { color: red; transition: opacity 1s linear }", .css, curve(linear, 1)),
+    Row(
+      ".a { transition: all calc(var(--speed) * 2) linear; --speed: 100ms }", .css,
+      curve(linear, 0.2)),
     // What is left out is the initial value of its property.
     Row(
       "transition: opacity 0.3s ease 0s, transform .3s, color 300ms cubic-bezier(.25,.1,.25,1)",
@@ -873,6 +880,15 @@ struct WebSystemTests {
       .css, curve(linear, 2, #"{"repeatCount":3,"autoreverses":false}"#)),
     Row("style={{ transition: 'all 0.3s ease' }}", .css, curve("0.25,0.1,0.25,1", 0.3)),
     Row(
+      "a.style.transition = 'none'; a.offsetHeight; a.style.transition = 'top 0.4s linear';", .css,
+      curve(linear, 0.4)),
+    Row(
+      "a.style.transition = 'all 1s linear'; a.style.transitionDuration = '2s';", .css,
+      curve(linear, 2)),
+    Row(
+      "style={[{ transitionProperty: 'width' }, { transitionDuration: 300 }]}", .css,
+      curve("0.25,0.1,0.25,1", 0.3)),
+    Row(
       "transitionDuration: '300ms', transitionTimingFunction: 'ease-in'", .css,
       curve("0.42,0,1,1", 0.3)),
     Row(
@@ -883,6 +899,12 @@ struct WebSystemTests {
 
   /// Lottie, Figma, and design tokens.
   static let prototypes = [
+    Row(
+      #"{"fr":24,"k":[{"t":6,"s":[0],"h":1},{"t":18,"s":[100]}]}"#, .lottie,
+      #"{"type":"timingCurve","curve":"step-end","duration":0.5,"modifiers":[{"delay":0.25}]}"#),
+    Row(
+      #"{"fr":24,"k":[{"t":0,"s":[0],"i":{"x":[0.2],"y":[1]},"o":{"x":[0.4],"y":[0]}},"#
+        + #"{"t":12,"s":[100],"h":1}]}"#, .lottie, curve("0.4,0,0.2,1", 0.5)),
     Row(
       #"{"fr":30,"a":1,"k":[{"t":0,"s":[0],"e":[100],"o":{"x":[0.4],"y":[0]},"#
         + #""i":{"x":[0.2],"y":[1]}},{"t":15}]}"#,

@@ -1,0 +1,165 @@
+/// A selector of CSS as the cascade compares it: the elements that it is of, and its specificity
+/// (Selectors 4, section 17).
+struct CSSSelector {
+  /// The same for selectors of the same elements: `.a.a`, `:where(.a)` and `html .a` are `.a`.
+  let elements: String
+  let specificity: CSSSpecificity
+
+  /// Of one selector, without commas outside of brackets; `depth` is that of the brackets it is in.
+  init(_ text: some StringProtocol, depth: Int = 0) {
+    var (compounds, specificity): ([String], CSSSpecificity) = ([], CSSSpecificity())
+    for word in Self.words(of: text) {
+      let compound = CSSCompound(word, depth: depth)
+      compounds.append(compound.elements)
+      specificity.add(compound.specificity)
+    }
+    if compounds.count > 1, ["html", ":root", "body"].contains(compounds[0]),
+      compounds[1].first.map({ !"&>+~".contains($0) }) ?? false
+    {
+      compounds.removeFirst()
+    }
+    (elements, self.specificity) = (compounds.joined(separator: " "), specificity)
+  }
+
+  /// Compounds and combinators, without the white space around them.
+  private static func words(of text: some StringProtocol) -> [String] {
+    var (words, word, depth): ([String], String, Int) = ([], "", 0)
+    func end() {
+      if !word.isEmpty { words.append(word) }
+      word = ""
+    }
+    for character in text {
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      if depth == 0, character.isWhitespace {
+        end()
+      } else if depth == 0, ">+~".contains(character) {
+        end()
+        words.append(String(character))
+      } else {
+        word.append(character)
+      }
+    }
+    end()
+    return words
+  }
+
+  /// Selectors of elements that these are among, the nearest first: without the last of the
+  /// classes, attributes and states, and so on; then the same without what is around the element,
+  /// and at last all elements.
+  var wider: [String] {
+    guard !elements.isOfPart else { return [] }
+    let own = elements.shorterSelectors
+    guard let space = elements.lastIndex(of: " "), !elements.contains("(") else {
+      return own + ["*"]
+    }
+    let subject = String(elements[elements.index(after: space)...])
+    return own + [subject] + subject.shorterSelectors + ["*"]
+  }
+}
+
+/// How specific a selector is: its IDs, then its classes, attributes and states, then its types.
+struct CSSSpecificity: Comparable, Hashable {
+  var ids = 0
+  var classes = 0
+  var types = 0
+
+  /// The length of a text bounds all counts.
+  mutating func add(_ other: CSSSpecificity) {
+    ids += other.ids
+    classes += other.classes
+    types += other.types
+  }
+
+  static func < (left: CSSSpecificity, right: CSSSpecificity) -> Bool {
+    (left.ids, left.classes, left.types) < (right.ids, right.classes, right.types)
+  }
+}
+
+/// Simple selectors without white space between them: `a.b:hover`.
+private struct CSSCompound {
+  let elements: String
+  let specificity: CSSSpecificity
+
+  init(_ text: String, depth: Int) {
+    var (parts, specificity): ([String], CSSSpecificity) = ([], CSSSpecificity())
+    for simple in Self.simples(of: text) {
+      let (part, own) = Self.measured(simple, depth)
+      specificity.add(own)
+      if !parts.contains(part) { parts.append(part) }
+    }
+    if parts.count > 1, parts[0] == "*" { parts.removeFirst() }
+    (elements, self.specificity) = (parts.joined(), specificity)
+  }
+
+  private static func simples(of text: String) -> [String] {
+    var (simples, simple, depth): ([String], String, Int) = ([], "", 0)
+    for character in text {
+      let begins = depth == 0 && ".#[:&".contains(character) && simple != ":"
+      if begins, !simple.isEmpty {
+        simples.append(simple)
+        simple = ""
+      }
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      simple.append(character)
+    }
+    return simple.isEmpty ? simples : simples + [simple]
+  }
+
+  private static func measured(
+    _ simple: String, _ depth: Int
+  ) -> (elements: String, CSSSpecificity) {
+    switch simple.first {
+    case "#": return (simple, CSSSpecificity(ids: 1))
+    case ".", "[": return (simple, CSSSpecificity(classes: 1))
+    case ":" where simple.hasPrefix("::"): return (simple, CSSSpecificity(types: 1))
+    case ":": return measured(state: simple, depth)
+    case "*", "&", ">", "+", "~", nil: return (simple, CSSSpecificity())
+    default: return (simple, CSSSpecificity(types: 1))
+    }
+  }
+
+  /// `:where()` counts nothing, `:is()`, `:not()` and `:has()` as the most specific in them.
+  private static func measured(
+    state: String, _ depth: Int
+  ) -> (elements: String, CSSSpecificity) {
+    let pieces = state.split(separator: "(", maxSplits: 1)
+    guard depth < 2, pieces.count == 2, state.hasSuffix(")"),
+      [":where", ":is", ":not", ":has"].contains(pieces[0])
+    else { return (state, CSSSpecificity(classes: 1)) }
+    let items = pieces[1].dropLast().split(separator: ",").map {
+      CSSSelector($0.trimmed, depth: depth + 1)
+    }
+    let isPlain = items.count == 1 && !items[0].elements.contains(" ")
+    let elements = isPlain && [":where", ":is"].contains(pieces[0]) ? items[0].elements : state
+    let most = items.map(\.specificity).max() ?? CSSSpecificity()
+    return (elements, pieces[0] == ":where" ? CSSSpecificity() : most)
+  }
+}
+
+extension String {
+  /// Whether a selector is of a part of its element.
+  fileprivate var isOfPart: Bool { ["::", ":before", ":after"].contains(where: contains) }
+
+  /// Without the last of the classes, attributes and states of its element, and so on; none where
+  /// these are of a part of it, `::before`.
+  var shorterSelectors: [String] {
+    guard !isOfPart else { return [] }
+    var (all, depth): ([String], Int) = ([], 0)
+    for index in indices.reversed() {
+      switch self[index] {
+      case ")", "]": depth += 1
+      case "(": depth -= 1
+      case "[":
+        depth -= 1
+        if depth == 0 { all.append(String(self[..<index])) }
+      case ":" where depth == 0, "." where depth == 0: all.append(String(self[..<index]))
+      case " " where depth == 0, ">" where depth == 0, "+" where depth == 0, "~" where depth == 0:
+        return all
+      default: continue
+      }
+    }
+    return all
+  }
+}
