@@ -142,6 +142,15 @@ extension FitSamples {
   /// The deviations while the numbers move: fourth differences have √70 times that of their errors.
   var noises: [Double] { columns.map { Self.noise(of: Self.fourthDifferences(of: $0), gain: 70) } }
 
+  /// A sum of squares that independent errors seldom exceed.
+  ///
+  /// The square of a deviation in ``noises``, of n samples, deviates by 3/√n of itself: the sum is
+  /// three deviations above the one expected.
+  var greatestNoise: Double {
+    let expected = Double(count) * noises.reduce(0) { $0 + $1 * $1 }
+    return expected * (1 + 9 / Double(count).squareRoot())
+  }
+
   /// From the median of differences, which have √gain times the deviation of independent errors.
   private static func noise(of differences: [Double], gain: Double) -> Double {
     medianSize(differences) / (medianPart * gain.squareRoot())
