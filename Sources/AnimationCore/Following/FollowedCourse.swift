@@ -56,6 +56,9 @@ struct FollowedPiece: Sendable {
 }
 
 extension FollowedPiece {
+  /// The value from which the piece starts.
+  var first: Double { place + (course.width > 0 ? state[0] : 0) }
+
   /// Nil for a formula that satisfies no such equation.
   init?(_ piece: MotionPiece) {
     let (start, term) = (piece.from, piece.term)
@@ -129,6 +132,59 @@ extension SpringSolution {
   var fastest: Double { 2 * (naturalFrequencySquared.squareRoot() + decay) }
 }
 
+/// A spring that is pulled toward a leader l, y″ = k (l − y) − 2c y′.
+///
+/// Its state is y and a second number. If it oscillates, that is y′. Otherwise, with k = λ₁λ₂ and
+/// 2c = λ₁ + λ₂, it is p = y′ + λ₁ (y − l), so that
+///
+///     p′ = −λ₂ p − λ₁ l′,   y′ = p − λ₁ (y − l),   y″ = −λ₂ p − λ₁ y′.
+///
+/// Where a strongly over-damped spring creeps, p vanishes, while k (l − y) and 2c y′ are nearly
+/// equal, and their difference y″ would lose digits.
+struct ChainedSpring: Sendable {
+  private let stiffness: Double
+  private let damping: Double
+  /// λ₁ and λ₂, in 1/s; nil if it oscillates.
+  private let rates: (slow: Double, fast: Double)?
+
+  init(_ solution: SpringSolution) {
+    (stiffness, damping) = (solution.naturalFrequencySquared, 2 * solution.decay)
+    if case .creeping(let slow, let fast, _) = solution.regime {
+      rates = (slow, fast)
+    } else {
+      rates = nil
+    }
+  }
+
+  /// The second number of a state, from the velocity; `distance` is y − l.
+  func second(velocity: Double, distance: Double) -> Double {
+    rates.map { velocity + $0.slow * distance } ?? velocity
+  }
+
+  /// The second number after the leader has jumped.
+  func second(_ second: Double, leaderMovedBy jump: Double) -> Double {
+    rates.map { second - $0.slow * jump } ?? second
+  }
+
+  @inline(__always)
+  func velocity(_ second: Double, distance: Double) -> Double {
+    guard let rates else { return second }
+    return second - rates.slow * distance
+  }
+
+  func acceleration(_ second: Double, distance: Double) -> Double {
+    guard let rates else { return -stiffness * distance - damping * second }
+    return -rates.fast * second - rates.slow * velocity(second, distance: distance)
+  }
+
+  /// The derivative of the second number; `speed` is l′.
+  @inline(__always)
+  func slope(_ second: Double, distance: Double, speed: Double) -> Double {
+    guard let rates else { return -stiffness * distance - damping * second }
+    return -rates.fast * second - rates.slow * speed
+  }
+}
+
 /// A chain of springs, each pulled toward the one before, the first toward a course.
 ///
 /// With y₀ for the course, yᵢ″ = kᵢ (yᵢ₋₁ − yᵢ) − cᵢ yᵢ′: one linear system x′ = Ax, whose solution
@@ -136,11 +192,13 @@ extension SpringSolution {
 /// the terms with powers of t by itself.
 struct SpringChain: Sendable {
   let springs: [SpringSolution]
+  let links: [ChainedSpring]
   /// The largest rate of the springs, in 1/s.
   let rate: Double
 
   init(_ springs: [Spring]) {
     self.springs = springs.map { SpringSolution($0) }
+    links = self.springs.map { ChainedSpring($0) }
     rate = self.springs.reduce(0) { max($0, $1.fastest) }
   }
 
@@ -154,8 +212,7 @@ struct SpringChain: Sendable {
 
   private static let terms = 22
 
-  /// e^(At) x by its series, in steps; the state is the course's, and position and velocity of each
-  /// spring.
+  /// e^(At) x by its series, in steps; the state is the course's, and that of each spring.
   func state(_ state: [Double], after time: Double, under course: FollowedCourse) -> [Double] {
     var state = state
     var left = time
@@ -186,23 +243,35 @@ struct SpringChain: Sendable {
 
   private func derive(_ state: [Double], under course: FollowedCourse, into slope: inout [Double]) {
     course.derive(state, into: &slope)
-    var (place, leader) = (course.width, course.width > 0 ? state[0] : 0)
-    for spring in springs {
-      slope[place] = state[place + 1]
-      slope[place + 1] =
-        spring.naturalFrequencySquared * (leader - state[place])
-        - 2 * spring.decay * state[place + 1]
-      leader = state[place]
+    var place = course.width
+    var (leader, speed) = place > 0 ? (state[0], slope[0]) : (0, 0)
+    for link in links {
+      let (distance, second) = (state[place] - leader, state[place + 1])
+      slope[place] = link.velocity(second, distance: distance)
+      slope[place + 1] = link.slope(second, distance: distance, speed: speed)
+      (leader, speed) = (state[place], slope[place])
       place += 2
     }
   }
 
-  /// The acceleration of one of the springs.
-  func acceleration(of index: Int, in state: [Double], under course: FollowedCourse) -> Double {
+  /// The second number of the state of one of the springs, and its distance from its leader.
+  private func link(
+    _ index: Int, in state: [Double], under course: FollowedCourse
+  ) -> (second: Double, distance: Double) {
     let place = course.width + 2 * index
     let leader = index > 0 ? state[place - 2] : course.width > 0 ? state[0] : 0
-    let spring = springs[index]
-    return spring.naturalFrequencySquared * (leader - state[place])
-      - 2 * spring.decay * state[place + 1]
+    return (state[place + 1], state[place] - leader)
+  }
+
+  /// The velocity of one of the springs.
+  func velocity(of index: Int, in state: [Double], under course: FollowedCourse) -> Double {
+    let link = link(index, in: state, under: course)
+    return links[index].velocity(link.second, distance: link.distance)
+  }
+
+  /// The acceleration of one of the springs.
+  func acceleration(of index: Int, in state: [Double], under course: FollowedCourse) -> Double {
+    let link = link(index, in: state, under: course)
+    return links[index].acceleration(link.second, distance: link.distance)
   }
 }
