@@ -173,6 +173,21 @@ extension FitSamples {
     }
   }
 
+  /// Whether each number rests at its start or its end but for rounding errors.
+  ///
+  /// No number with independent errors does, while differences of a short motion with sharp bends
+  /// may seem to be such errors; but one that was rounded rests too.
+  var restsExactly: Bool {
+    zip(columns, roundings).allSatisfy { column, rounding in
+      let slack = 4 * rounding.squareRoot()
+      return [column.prefix(Self.restCount), column.suffix(Self.restCount)].contains { rest in
+        rest.allSatisfy { abs($0 - rest[rest.startIndex]) <= slack }
+      }
+    }
+  }
+
+  private static let restCount = 4
+
   private static func isNoise(_ differences: [Double], gain: Double, rounding: Double) -> Bool {
     let further = Self.differences(of: differences)
     return differences.count > 12 && medianSize(further) > 1.4 * medianSize(differences)
