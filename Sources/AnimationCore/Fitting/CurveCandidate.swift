@@ -55,6 +55,14 @@ struct CurveCandidate: Sendable {
       || zip(deviations, problem.samples.noises).contains { $0 > Self.noiseRatio * $1 }
   }
 
+  /// Whether what this one leaves is far from the noise of neighbors, which then is part of the
+  /// motion: a short one with sharp bends.
+  var contradictsNoise: Bool {
+    zip(problem.deviations(at: run.parameters), problem.samples.noises).allSatisfy {
+      $0 < $1 / 10 || $0 > Self.noiseRatio * $1
+    }
+  }
+
   /// The least noise of most recordings, as a part of the range; what an exact motion may leave,
   /// times the square of the count of samples; and the ratio to neighbors' noise that is none.
   private static let (leastNoise, exactMotion, noiseRatio) = (5e-4, 1.6, 3.0)

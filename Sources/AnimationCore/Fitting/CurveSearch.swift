@@ -68,7 +68,11 @@ struct CurveSearch {
       if plain.isExact { return plain }
     }
     guard var found = searchedSeparably(wide, besides: plain) else { return polished(plain) }
-    if found.mayBeMissed, !samples.hasNoise { found = searchedExactly(besides: found) }
+    if found.mayBeMissed,
+      !samples.hasNoise || samples.restsExactly && found.contradictsNoise
+    {
+      found = searchedExactly(besides: found)
+    }
     let result = polished(found)
     if values >= Self.valuesForEach * wide.freedom { return result }
     var simple = polished(plain)

@@ -142,6 +142,15 @@ extension FitSamples {
   /// The deviations while the numbers move: fourth differences have √70 times that of their errors.
   var noises: [Double] { columns.map { Self.noise(of: Self.fourthDifferences(of: $0), gain: 70) } }
 
+  /// A sum of squares that independent errors seldom exceed.
+  ///
+  /// The square of a deviation in ``noises``, of n samples, deviates by 3/√n of itself: the sum is
+  /// three deviations above the one expected.
+  var greatestNoise: Double {
+    let expected = Double(count) * noises.reduce(0) { $0 + $1 * $1 }
+    return expected * (1 + 9 / Double(count).squareRoot())
+  }
+
   /// From the median of differences, which have √gain times the deviation of independent errors.
   private static func noise(of differences: [Double], gain: Double) -> Double {
     medianSize(differences) / (medianPart * gain.squareRoot())
@@ -163,6 +172,21 @@ extension FitSamples {
         || Self.isNoise(sixth, gain: 924, rounding: rounding)
     }
   }
+
+  /// Whether each number rests at its start or its end but for rounding errors.
+  ///
+  /// No number with independent errors does, while differences of a short motion with sharp bends
+  /// may seem to be such errors; but one that was rounded rests too.
+  var restsExactly: Bool {
+    zip(columns, roundings).allSatisfy { column, rounding in
+      let slack = 4 * rounding.squareRoot()
+      return [column.prefix(Self.restCount), column.suffix(Self.restCount)].contains { rest in
+        rest.allSatisfy { abs($0 - rest[rest.startIndex]) <= slack }
+      }
+    }
+  }
+
+  private static let restCount = 4
 
   private static func isNoise(_ differences: [Double], gain: Double, rounding: Double) -> Bool {
     let further = Self.differences(of: differences)

@@ -23,9 +23,12 @@ struct SpringCandidate: Sendable {
   /// The variance of the samples' errors for a weight of 1.
   var variance: Double { max(squares, problem.floor) / Double(max(freedom, 1)) }
 
+  /// Whether it leaves no more of the samples than their rounding errors.
+  var isExact: Bool { squares <= 16 * problem.floor }
+
   /// The reduction of squares, in variances of the errors; 0 if the simpler motion is exact.
   func gain(over simpler: SpringCandidate) -> Double {
-    guard simpler.squares > 16 * simpler.problem.floor else { return 0 }
+    if simpler.isExact { return 0 }
     return (simpler.squares - squares) / variance
   }
 

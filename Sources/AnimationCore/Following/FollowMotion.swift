@@ -6,12 +6,12 @@ internal import CLibrary
 struct FollowMotion: Motion {
   let tracks: [FollowTrack]
   let chain: SpringChain
-  /// The values at the start, which distances from places have lost the last digit of.
-  let origin: [Double]
+  /// The values and velocities at the start, which distances have lost the last digits of.
+  let origin: FollowStart
   let cost: Int
   let horizon: Double
 
-  init(_ tracks: [FollowTrack], chain: SpringChain, from origin: [Double], horizon: Double) {
+  init(_ tracks: [FollowTrack], chain: SpringChain, from origin: FollowStart, horizon: Double) {
     (self.tracks, self.chain, self.origin, self.horizon) = (tracks, chain, origin, horizon)
     cost = tracks.count * (chain.cost(under: .polynomial) + 16)
   }
@@ -22,11 +22,16 @@ struct FollowMotion: Motion {
       for follower in chain.springs.indices {
         let place = follower * tracks.count + number
         guard samples.numbers.contains(place) else { continue }
-        let index = knot.course.width + 2 * follower
+        guard time != 0 else {
+          samples.set(
+            number: place, row: row, value: origin.position[place],
+            velocity: origin.velocity[place])
+          continue
+        }
         samples.set(
           number: place, row: row,
-          value: time == 0 ? origin[place] : knot.place + state[index],
-          velocity: state[index + 1])
+          value: knot.place + state[knot.course.width + 2 * follower],
+          velocity: chain.velocity(of: follower, in: state, under: knot.course))
       }
     }
   }
@@ -52,19 +57,28 @@ struct FollowTrack: Sendable {
     following pieces: [FollowedPiece], by chain: SpringChain, from start: [Double]?,
     until end: Double
   ) {
-    guard let first = pieces.first else { return }
-    let begin = first.place + (first.course.width > 0 ? first.state[0] : 0)
-    var chained = start ?? chain.springs.flatMap { _ in [begin, 0.0] }
+    guard let first = pieces.first?.first else { return }
+    var chained = chain.linked(start ?? chain.springs.flatMap { _ in [first, 0.0] }, to: first)
+    var leader = first
     for (index, piece) in pieces.enumerated() {
+      if let link = chain.links.first {
+        let jump = Self.jump(from: leader, to: piece.first)
+        chained[1] = link.second(chained[1], leaderMovedBy: jump)
+      }
       let stop = index + 1 < pieces.count ? pieces[index + 1].start : max(end, piece.start)
-      chained = append(piece, from: chained, until: stop, by: chain)
+      (chained, leader) = append(piece, from: chained, until: stop, by: chain)
     }
   }
 
-  /// Returns positions and velocities at the end of the piece.
+  /// Between pieces that meet but for rounding errors, there is none.
+  private static func jump(from old: Double, to new: Double) -> Double {
+    abs(new - old) > 16 * max(abs(new), abs(old)).ulp ? new - old : 0
+  }
+
+  /// Returns the states of the springs, and the leader's value, at the end of the piece.
   private mutating func append(
     _ piece: FollowedPiece, from chained: [Double], until stop: Double, by chain: SpringChain
-  ) -> [Double] {
+  ) -> (chained: [Double], leader: Double) {
     let steps = max(1, ((stop - piece.start) / chain.step(under: piece.course)).rounded(.up))
     let count = Int(bounded: min(steps, Self.maximumKnots))
     var state = piece.state
@@ -79,13 +93,27 @@ struct FollowTrack: Sendable {
         FollowedPiece(start: start, place: piece.place, course: piece.course, state: state))
       state = chain.state(state, after: next - start, under: piece.course)
     }
-    return state.dropFirst(piece.course.width).enumerated().map {
+    let end = state.dropFirst(piece.course.width).enumerated().map {
       $0 % 2 == 0 ? $1 + piece.place : $1
     }
+    return (end, piece.place + (piece.course.width > 0 ? state[0] : 0))
   }
 
   func state(at time: Double, chain: SpringChain) -> (knot: FollowedPiece, state: [Double]) {
     let knot = knots[max(0, knots.partitionPoint { $0.start <= time } - 1)]
     return (knot, chain.state(knot.state, after: time - knot.start, under: knot.course))
+  }
+}
+
+extension SpringChain {
+  /// The states of the springs, by positions and velocities in turns, and the leader's value.
+  fileprivate func linked(_ start: [Double], to leader: Double) -> [Double] {
+    var (result, leader) = (start, leader)
+    for (index, link) in links.enumerated() {
+      let (position, velocity) = (start[2 * index], start[2 * index + 1])
+      result[2 * index + 1] = link.second(velocity: velocity, distance: position - leader)
+      leader = position
+    }
+    return result
   }
 }

@@ -56,6 +56,9 @@ struct FollowedPiece: Sendable {
 }
 
 extension FollowedPiece {
+  /// The value from which the piece starts.
+  var first: Double { place + (course.width > 0 ? state[0] : 0) }
+
   /// Nil for a formula that satisfies no such equation.
   init?(_ piece: MotionPiece) {
     let (start, term) = (piece.from, piece.term)

@@ -5,11 +5,13 @@
 /// the terms with powers of t by itself.
 struct SpringChain: Sendable {
   let springs: [SpringSolution]
+  let links: [ChainedSpring]
   /// The largest rate of the springs, in 1/s.
   let rate: Double
 
   init(_ springs: [Spring]) {
     self.springs = springs.map { SpringSolution($0) }
+    links = self.springs.map { ChainedSpring($0) }
     rate = self.springs.reduce(0) { max($0, $1.fastest) }
   }
 
@@ -23,8 +25,7 @@ struct SpringChain: Sendable {
 
   private static let terms = 22
 
-  /// e^(At) x by its series, in steps; the state is the course's, and position and velocity of each
-  /// spring.
+  /// e^(At) x by its series, in steps; the state is the course's, and that of each spring.
   func state(_ state: [Double], after time: Double, under course: FollowedCourse) -> [Double] {
     var state = state
     var left = time
@@ -55,24 +56,36 @@ struct SpringChain: Sendable {
 
   private func derive(_ state: [Double], under course: FollowedCourse, into slope: inout [Double]) {
     course.derive(state, into: &slope)
-    var (place, leader) = (course.width, course.width > 0 ? state[0] : 0)
-    for spring in springs {
-      slope[place] = state[place + 1]
-      slope[place + 1] =
-        spring.naturalFrequencySquared * (leader - state[place])
-        - 2 * spring.decay * state[place + 1]
-      leader = state[place]
+    var place = course.width
+    var (leader, speed) = place > 0 ? (state[0], slope[0]) : (0, 0)
+    for link in links {
+      let (distance, second) = (state[place] - leader, state[place + 1])
+      slope[place] = link.velocity(second, distance: distance)
+      slope[place + 1] = link.slope(second, distance: distance, speed: speed)
+      (leader, speed) = (state[place], slope[place])
       place += 2
     }
   }
 
-  /// The acceleration of one of the springs.
-  func acceleration(of index: Int, in state: [Double], under course: FollowedCourse) -> Double {
+  /// The second number of the state of one of the springs, and its distance from its leader.
+  private func link(
+    _ index: Int, in state: [Double], under course: FollowedCourse
+  ) -> (second: Double, distance: Double) {
     let place = course.width + 2 * index
     let leader = index > 0 ? state[place - 2] : course.width > 0 ? state[0] : 0
-    let spring = springs[index]
-    return spring.naturalFrequencySquared * (leader - state[place])
-      - 2 * spring.decay * state[place + 1]
+    return (state[place + 1], state[place] - leader)
+  }
+
+  /// The velocity of one of the springs.
+  func velocity(of index: Int, in state: [Double], under course: FollowedCourse) -> Double {
+    let link = link(index, in: state, under: course)
+    return links[index].velocity(link.second, distance: link.distance)
+  }
+
+  /// The acceleration of one of the springs.
+  func acceleration(of index: Int, in state: [Double], under course: FollowedCourse) -> Double {
+    let link = link(index, in: state, under: course)
+    return links[index].acceleration(link.second, distance: link.distance)
   }
 }
 

@@ -32,7 +32,8 @@ extension Timeline {
       tracks.allSatisfy({ !$0.knots.isEmpty })
     else { return Timeline(at: Array(repeating: 0, count: width * springs.count)) }
     let motion = FollowMotion(
-      tracks, chain: chain, from: start?.position ?? springs.flatMap { _ in first },
+      tracks, chain: chain,
+      from: start ?? FollowStart(atRest: springs.flatMap { _ in first }),
       horizon: min(self.horizon, settles ? .infinity : end))
     guard settles, let target = finalValue else {
       return Timeline(
@@ -98,6 +99,10 @@ public struct FollowStart: Sendable {
     (self.position, self.velocity) = (position, velocity)
   }
 
+  fileprivate init(atRest position: [Double]) {
+    self.init(position: position, velocity: Array(repeating: 0, count: position.count))
+  }
+
   /// Position and velocity of each spring, for one of the leader's `width` numbers.
   fileprivate func states(of number: Int, width: Int) -> [Double] {
     stride(from: number, to: position.count, by: width).flatMap { [position[$0], velocity[$0]] }
@@ -144,22 +149,23 @@ private struct FollowerPath {
   init(track: FollowTrack, follower: Int, target: Double, chain: SpringChain) {
     (self.track, self.follower, self.target, self.chain) = (track, follower, target, chain)
     knots = track.knots.map { knot in
-      Self.moment(knot.start, in: knot, knot.state, of: follower, from: target)
+      Self.moment(knot.start, in: knot, knot.state, of: follower, by: chain, from: target)
     }
   }
 
   private static func moment(
     _ time: Double, in knot: FollowedPiece, _ state: [Double], of follower: Int,
-    from target: Double
+    by chain: SpringChain, from target: Double
   ) -> Moment {
     let place = knot.course.width + 2 * follower
     return Moment(
-      time: time, distance: abs(knot.place + state[place] - target), velocity: state[place + 1])
+      time: time, distance: abs(knot.place + state[place] - target),
+      velocity: chain.velocity(of: follower, in: state, under: knot.course))
   }
 
   private func moment(at time: Double) -> Moment {
     let (knot, state) = track.state(at: time, chain: chain)
-    return Self.moment(time, in: knot, state, of: follower, from: target)
+    return Self.moment(time, in: knot, state, of: follower, by: chain, from: target)
   }
 
   /// The greatest distance from the target at any time.

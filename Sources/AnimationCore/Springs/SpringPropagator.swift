@@ -59,7 +59,7 @@ extension SpringSolution: SpringPropagator {
     else { return matrix.acceleration(stiffness: naturalFrequencySquared, damping: 2 * decay) }
     return (
       -naturalFrequencySquared * matrix.velocityFromVelocity,
-      slow * slow * matrix.positionFromVelocity - 2 * decay * exp(-fast * time)
+      slow * (slow * matrix.positionFromVelocity) - 2 * decay * exp(-fast * time)
     )
   }
 

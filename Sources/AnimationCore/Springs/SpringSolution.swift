@@ -93,8 +93,11 @@ struct SpringSolution: Sendable {
   func matrix(at time: Double) -> SpringMatrix {
     switch regime {
     case .oscillating(let frequency):
+      // Without damping a motion goes on at times so late that the angle overflows, and an infinite
+      // angle has no sine.
+      let time = min(time, .greatestFiniteMagnitude)
       let envelope = exp(-decay * time)
-      let (sine, cosine) = sineAndCosine(of: frequency * time)
+      let (sine, cosine) = sineAndCosine(of: min(frequency * time, .greatestFiniteMagnitude))
       let fromPosition = envelope * cosine
       let fromVelocity = envelope * sine / frequency
       return SpringMatrix(

@@ -35,6 +35,33 @@ import Testing
     #expect(fit.residual < 1e-12)
   }
 
+  /// Neighbors of these differ like independent errors.
+  ///
+  /// The durations are those of the motion and of the rests before and after it.
+  @Test(
+    "exact samples of short motions with sharp bends give back the curve",
+    arguments: [
+      (
+        [0.8522567582794406, 1.3409229579553417, 0.9786998971767624, 1.0858447849924862],
+        [0.4743760434611489, 0.26284002741877205, 0.1459419298389735]
+      ),
+      (
+        [0.14950615850747673, 0.04986513573753748, 0.5006726477940692, 0.25148593369500793],
+        [0.41525942084470235, 0.2660180637992939, 0.245749520419984]
+      ),
+      (
+        [0.8207809240115417, 0.06674696066436736, 0.08363246773325761, 1.410131793913462],
+        [0.7795183240625791, 0.11920376145319857, 0.21502743963434273]
+      ),
+    ])
+  func bends(points: [Double], durations: [Double]) throws {
+    let curve = UnitCurve.bezier(points[0], points[1], points[2], points[3])
+    let samples = Self.samples(
+      of: curve, duration: durations[0], rest: durations[1], end: durations[2])
+    let fit = try #require(CurveFit.fit(samples, by: .cubicBezier))
+    #expect(fit.residual < 1e-11 && fit.leavesNoise)
+  }
+
   /// A motion from 0 to 100 along a curve after 0.05 s, in exact samples until its end.
   struct ExactRecording: Sendable, CustomTestStringConvertible {
     let points: [Double]

@@ -157,6 +157,48 @@ struct FollowTests {
     }
   }
 
+  /// ω₀² y and 2c y′ are 4ζ² times their difference.
+  @Test("acceleration of a creeping spring has the digits of the value", arguments: [10.0, 50])
+  func creeping(dampingRatio: Double) {
+    let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
+    let solution = SpringSolution(spring)
+    let timeline = Timeline(recordedAt: [0, 1e-3], columns: [0, 0])
+      .followed(by: [spring], from: FollowStart(position: [100], velocity: [0]), horizon: 0)
+    for part in stride(from: 0.02, to: 0.9, by: 0.02) {
+      let time = part * timeline.duration
+      let value = 100 * solution.matrix(at: time).positionFromPosition
+      let acceleration = 100 * solution.acceleration(at: time).fromPosition
+      let lost = abs(timeline.value(at: time)[0] / value - 1)
+      #expect(
+        abs(timeline.acceleration(at: time)[0] / acceleration - 1) <= 1.5 * lost + 8e-15, "\(time)")
+    }
+  }
+
+  @Test("velocity at the start is that given, whatever the spring")
+  func startVelocity() {
+    let start = FollowStart(position: [100, 3], velocity: [0.1, -7.3])
+    let timeline = Self.history(.linear(duration: 0.3)).followed(
+      by: [Spring(response: 0.5, dampingRatio: 20), Spring(response: 0.5, dampingRatio: 3)],
+      from: start, horizon: 0)
+    #expect(timeline.value(at: 0) == [100, 3])
+    #expect(timeline.velocity(at: 0) == [0.1, -7.3])
+  }
+
+  /// Its velocity is continuous, so that its second number is not.
+  @Test("an over-damped spring follows a jump of its leader like a new start")
+  func jump() {
+    let spring = Spring(response: 0.4, dampingRatio: 2)
+    let passes = Animation.timingCurve(.linear, duration: 0.2).repeatCount(3, autoreverses: false)
+    let timeline = Self.history(passes).followed(by: [spring], horizon: 0)
+    for time in [0.2, 0.4] {
+      let velocities = [-1e-7, 1e-7].map { timeline.velocity(at: time + $0)[0] }
+      #expect(abs(velocities[1] - velocities[0]) < 0.01)
+      let accelerations = [-1e-6, 1e-6].map { timeline.acceleration(at: time + $0)[0] }
+      let jump = accelerations[1] - accelerations[0]
+      #expect(abs(jump + 100 * spring.stiffness) < 0.1 * spring.stiffness)
+    }
+  }
+
   @Test("springs that begin where others are go on as these", arguments: leaders.keys.sorted())
   func begun(_ name: String) throws {
     let leader = try #require(Self.leaders[name])

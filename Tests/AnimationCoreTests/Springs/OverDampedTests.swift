@@ -33,6 +33,29 @@ struct OverDampedTests {
     }
   }
 
+  @Test("springs of 1e147 seconds have an acceleration, though the square of their rate is none")
+  func slowness() {
+    let solution = SpringSolution(Spring(response: 2.1e147, dampingRatio: 1e12))
+    let natural = 2 * Double.pi / 2.1e147
+    let slow = natural / 2e12
+    // A velocity's creeping part is v/2c e^(−λ₁t).
+    let expected = slow * (slow / (2e12 * natural)) * exp(-slow * 1e158)
+    #expect(abs(solution.acceleration(at: 1e158).fromVelocity / expected - 1) < 1e-12)
+  }
+
+  @Test("springs without damping go on at times whose angle overflows")
+  func latest() {
+    let solution = SpringSolution(Spring(response: 1e-5, dampingRatio: 0))
+    for time in [1e304, 1.7e308, .infinity] {
+      let matrix = solution.matrix(at: time)
+      #expect(abs(matrix.positionFromPosition) <= 1 && abs(matrix.velocityFromVelocity) <= 1)
+      let energy =
+        matrix.positionFromPosition * matrix.positionFromPosition
+        + matrix.velocityFromVelocity * matrix.velocityFromVelocity
+      #expect(energy.isFinite)
+    }
+  }
+
   @Test("springs keep their bits where squares are doubles")
   func ordinary() {
     forEachSeed(1_000) { generator, seed in
