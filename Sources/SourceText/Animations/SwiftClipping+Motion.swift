@@ -78,6 +78,7 @@ extension SwiftClipping {
   ) throws(SourceError) -> FoundMotion {
     var reader = SourceReader(word.place, as: .swift)
     let isDerived = constants.isDerived(word)
+    reader.hasOwnMembers = constants.mayBeMembers
     // `.animation(...)` on the next line is another statement.
     reader.isDefinition = word.name == "Animation" || isDerived
     let calls =

@@ -77,7 +77,7 @@ enum SwiftClipping {
   static func read(_ reader: inout ClippingReader) {
     var words = SourceWords(reader.source)
     var values: [SourceCursor] = []
-    var constants = SwiftConstants()
+    var constants = SwiftConstants(in: reader.source)
     let waits = SwiftWaits(reader.source)
     var switches = UIKitSwitches()
     while let word = words.next() {
@@ -91,8 +91,12 @@ enum SwiftClipping {
       guard marks.contains(word.name) && isCall(word) || constants.isDerived(word)
       else { continue }
       if let value = word.valueOfType {
-        values.append(value)
         constants.take(typeAt: word, in: reader.source)
+        if word.isTypeOfConstant {
+          readConstant(value, in: &reader, naming: &constants)
+        } else {
+          values.append(value)
+        }
         continue
       }
       do {
@@ -140,17 +144,33 @@ enum SwiftClipping {
     } catch { clipping.fail(error) }
   }
 
+  /// Reads the value of a constant, which nothing else is given for.
+  private static func readConstant(
+    _ value: SourceCursor, in clipping: inout ClippingReader, naming constants: inout SwiftConstants
+  ) {
+    do {
+      let object = try object(ofDefinition: value, in: &clipping.translation)
+      if object != .null { constants.take(object, at: value) }
+    } catch { clipping.fail(error) }
+  }
+
+  private static func object(
+    ofDefinition value: SourceCursor, in translation: inout SourceTranslation
+  ) throws(SourceError) -> JSONValue {
+    var reader = SourceReader(value, as: .swift)
+    reader.isDefinition = true
+    return try translation.object(for: try reader.readChain())
+  }
+
   /// Reads the defaults of parameters and properties, where nothing else is given: the motion of a
   /// text without another, which may be that of a failure.
   private static func read(_ values: [SourceCursor], in clipping: inout ClippingReader) {
     guard clipping.motions.isEmpty else { return }
     let isKnown = clipping.failure == nil
     for value in values {
-      var reader = SourceReader(value, as: .swift)
-      reader.isDefinition = true
       var translation = clipping.translation
       do {
-        let object = try translation.object(for: try reader.readChain())
+        let object = try object(ofDefinition: value, in: &translation)
         guard object != .null else { continue }
         if isKnown {
           clipping.translation = translation
@@ -201,12 +221,26 @@ enum SwiftClipping {
 extension SourceWord {
   var column: Int { place.column }
 
-  /// The place behind `: Animation =` and `: Animation? =`, of a value whose type is left out; nil
-  /// for any other word.
+  /// The place of a value behind `: Animation =`, `: Animation? =` and in `: Animation { }`, whose
+  /// type is left out; nil for any other word.
   var valueOfType: SourceCursor? {
     guard name == "Animation", before == ":" else { return nil }
     var ahead = behind
     _ = ahead.take("?")
-    return ahead.behindAssignment(declares: false).flatMap { $0.next == "." ? $0 : nil }
+    let value = ahead.behindAssignment(declares: false) ?? ahead.insideComputed
+    return value.flatMap { $0.next == "." ? $0 : nil }
+  }
+
+  /// Whether it is the type of a value that cannot be replaced: of `let`, of a type itself, or
+  /// computed.
+  var isTypeOfConstant: Bool {
+    var back = place
+    guard back.takeBack(":") else { return false }
+    _ = back.takeNameBack()
+    switch back.takeNameBack() {
+    case "let": return true
+    case "var": return behind.insideComputed != nil || back.takeNameBack() == "static"
+    default: return false
+    }
   }
 }

@@ -7,6 +7,12 @@ struct SwiftConstants {
   private var constants: [(object: JSONValue, column: Int, place: Int)] = []
   /// The places of the values that stood for a name in another animation.
   private var used: Set<Int> = []
+  /// Whether some may be members of a type: `.card` of an extension of `Animation`, `Motion.card`.
+  let mayBeMembers: Bool
+
+  init(in source: SourceCursor) {
+    mayBeMembers = SourceWords(source).contains { $0.name == "static" }
+  }
 
   mutating func use(_ places: [Int]) { used.formUnion(places) }
 
@@ -53,6 +59,11 @@ struct SwiftConstants {
     names.insert(name)
     constants.append((object, word.column, place))
     return true
+  }
+
+  /// That of `let base: Animation = .spring()`, at its value.
+  mutating func take(_ object: JSONValue, at value: SourceCursor) {
+    constants.append((object, value.column, value.position))
   }
 
   var ownMotions: [(object: JSONValue, column: Int)] { motions { !used.contains($0) } }

@@ -1,6 +1,7 @@
 extension SourceCursor {
-  /// `.spring` of `var pop: Animation { .spring }`, or this place; O(1) in most texts, which begin
-  /// with no declaration; an extension in another is not read: each would be read again to its end.
+  /// `.spring` of `var pop: Animation { .spring }`, also alone in an extension, or this place; O(1)
+  /// in most texts, which begin with no declaration; an extension in another is not read: each
+  /// would be read again to its end.
   package func insideProperty(mayExtend: Bool = true) throws(SourceError) -> SourceCursor {
     var ahead = self
     ahead.skipWhitespace()
@@ -18,8 +19,8 @@ extension SourceCursor {
     guard ahead.next == "{" else { return self }
     let inside = try ahead.skipBrackets()
     ahead.skipWhitespace()
-    guard ahead.next == nil
-    else { throw ahead.unexpected("expected the end; paste one declaration") }
+    // What has other declarations is looked through for all of its animations.
+    guard ahead.next == nil else { return self }
     return try isExtension ? inside.insideProperty(mayExtend: false) : inside.insideGetter()
   }
 

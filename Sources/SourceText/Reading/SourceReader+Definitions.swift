@@ -5,8 +5,8 @@ extension SourceReader {
   /// In units of ``WorkBudget``, for each character of a text that is looked through.
   static let wordCost = 16
 
-  /// Reads the value of `let name = ...` in the same text; nil without one, or where the name has
-  /// two.
+  /// Reads the value of `let name = ...`, or of a computed property, in the same text; nil without
+  /// one, or where the name has two.
   mutating func readDefinition(
     of name: String, at place: SourceCursor
   ) throws(SourceError) -> SourceValue? {
@@ -50,7 +50,8 @@ extension SourceCursor {
       if Self.declarations.contains(word.name) { declares = true }
       end = word.behind
       guard word.name == name, word.receiver == nil || word.receiver == "self" || declares,
-        let start = word.behind.behindAssignment(declares: declares),
+        let start = word.behind.behindAssignment(declares: declares)
+          ?? (declares ? word.behind.insideComputed : nil),
         declares || word.before != "(" && word.before != ","
       else { continue }
       // `guard let base = base` says nothing of it.
@@ -81,5 +82,56 @@ extension SourceCursor {
     guard ahead.takeAhead("="), ahead.next != "=", ahead.next != ">" else { return nil }
     ahead.skipWhitespace()
     return ahead
+  }
+
+  /// The place of the value of a computed property, `: Animation { .spring }`, whose type may still
+  /// come; nil for anything else.
+  var insideComputed: SourceCursor? {
+    var ahead = self
+    if ahead.takeAhead(":") {
+      ahead.skipWhitespace()
+      _ = ahead.takePath()
+      _ = ahead.take("?")
+    }
+    guard ahead.takeAhead("{") else { return nil }
+    ahead.skipWhitespace()
+    var word = ahead
+    let keyword = word.takeIdentifier()
+    if keyword == "get", word.takeAhead("{") { return word.behindReturn }
+    return ahead.behindReturn
+  }
+
+  private var behindReturn: SourceCursor {
+    var ahead = self
+    ahead.skipWhitespace()
+    let start = ahead
+    guard ahead.takeIdentifier() == "return" else { return start }
+    ahead.skipWhitespace()
+    return ahead
+  }
+
+  /// Takes a character before this place, and the white space between.
+  mutating func takeBack(_ character: SourceCharacter) -> Bool {
+    var back = self
+    back.skipWhitespaceBack()
+    guard back.position > 0, back.peek(at: -1) == character else { return false }
+    self = back.from(back.position - 1)
+    return true
+  }
+
+  /// The name that ends before this place, or before white space; empty if there is none.
+  mutating func takeNameBack() -> String {
+    skipWhitespaceBack()
+    var start = self
+    while start.position > 0, start.peek(at: -1)?.continuesName == true {
+      start = start.from(start.position - 1)
+    }
+    let name = text(from: start.position)
+    self = start
+    return name
+  }
+
+  private mutating func skipWhitespaceBack() {
+    while position > 0, peek(at: -1)?.isSpace == true { self = from(position - 1) }
   }
 }

@@ -87,9 +87,29 @@ extension SourceReader {
       throw cursor.unexpected("expected a digit before the point, as in 0.5")
     }
     cursor.advance()
+    let start = cursor
     let call = try readCall()
     if !call.arguments.isEmpty || !call.closures.isEmpty || isBehind(")") { return .call(call) }
-    return call.name == "infinity" ? .number(.infinity) : .member(call.name)
+    if call.name == "infinity" { return .number(.infinity) }
+    if hasOwnMembers, AnimationKind(rawValue: call.name) == nil,
+      let value = try readDefinition(of: call.name, at: start)
+    {
+      return value
+    }
+    return .member(call.name)
+  }
+
+  /// `Motion.card` of `enum Motion { static let card = ... }`, behind the name of the type.
+  private mutating func readOwnMember(of type: String) throws(SourceError) -> SourceValue? {
+    guard hasOwnMembers, type != "Animation" else { return nil }
+    var ahead = self
+    ahead.cursor.advance()
+    let start = ahead.cursor
+    guard let name = try? ahead.cursor.readName(), ahead.cursor.next != "(",
+      let value = try ahead.readDefinition(of: name, at: start)
+    else { return nil }
+    self = ahead
+    return value
   }
 
   private func isBehind(_ character: SourceCharacter) -> Bool { cursor.peek(at: -1) == character }
@@ -118,7 +138,10 @@ extension SourceReader {
           "expected a value (variables are not evaluated; write the value)", at: start.column,
           found: "'\(name)'")
       }
-      if syntax == .swift { try refuseOwnMember(of: name, at: start) }
+      if syntax == .swift {
+        if let value = try readOwnMember(of: name) { return value }
+        try refuseOwnMember(of: name, at: start)
+      }
       if syntax == .kotlin { try refuseOwnEasing(of: name, at: start) }
       return try readMember()
     }

@@ -25,6 +25,8 @@ package struct SourceReader {
   /// The places of what names of the text were replaced by; at most ``maximumDefinitions``.
   var definitions: [Int] = []
   var isDefinition = false
+  /// Whether the member of a type may be one that the text declares.
+  var hasOwnMembers = false
   /// Not in what may be a part of a stagger: each would be read again for every call around it.
   var mayStagger = true
 

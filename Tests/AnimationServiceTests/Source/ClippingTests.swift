@@ -36,6 +36,35 @@ struct ClippingTests {
       "struct Look {\n  var animation: Animation = .bouncy\n  func show() { "
         + "withAnimation(.smooth) { on = true } }\n}", .swiftui, #"{"type":"smooth"}"#),
     PastedLine(
+      """
+      extension Animation {
+        static let card = Animation.spring(duration: 0.5, bounce: 0.2)
+      }
+      struct CardView: View {
+        var body: some View { Card().animation(.card, value: isOpen) }
+      }
+      """, .swiftui, #"{"type":"spring","duration":0.5,"bounce":0.2}"#),
+    PastedLine(
+      """
+      func open() { withAnimation(.menu.delay(0.1)) { isOpen = true } }
+      extension Animation {
+        static var menu: Animation { .easeOut(duration: 0.2) }
+      }
+      """, .swiftui,
+      #"{"type":"easeOut","duration":0.2,"modifiers":[{"delay":0.1}]}"#),
+    PastedLine(
+      """
+      enum Motion {
+        static let time = 0.5
+        static let spring = Animation.spring(duration: Motion.time)
+      }
+      withAnimation(Motion.spring.speed(2)) { isOpen = true }
+      """, .swiftui, #"{"type":"spring","duration":0.5,"modifiers":[{"speed":2}]}"#),
+    PastedLine(
+      "struct Look {\n  static let ease: Animation = .linear(duration: 2)\n"
+        + "  var body: some View { Text(\"a\").animation(Self.ease, value: a) }\n}", .swiftui,
+      #"{"type":"linear","duration":2}"#),
+    PastedLine(
       "func fadeIn() { withAnimation(.easeIn(duration: 0.2)) { opacity = 1 } }", .swiftui,
       #"{"type":"easeIn","duration":0.2}"#),
     PastedLine(".linear(duration: Double(2))", .swiftui, #"{"type":"linear","duration":2}"#),
@@ -745,6 +774,27 @@ struct ClippingTests {
     Refusal(
       "AnimatedVisibility(on, enter = fadeIn(tween(300)), exit = fadeOut(tween(150)))",
       ["character 39", "character 67"], says: "there are 2 animations"),
+    Refusal(
+      """
+      extension Animation {
+        static let card = Animation.spring(duration: 0.5)
+        static let menu: Animation = .easeOut(duration: 0.2)
+        public static var sheet: Animation { .smooth }
+        static var list: Animation { get { return .snappy } }
+        static var page: Animation = .bouncy
+      }
+      """,
+      [
+        "line 2, character 23", "line 3, character 32", "line 4, character 40",
+        "line 5, character 45", "line 6, character 32",
+      ], says: "there are 5 animations"),
+    Refusal(
+      "struct Look {\n  let animation: Animation = .bouncy\n  func show() { "
+        + "withAnimation(.smooth) { on = true } }\n}",
+      ["line 2, character 30", "line 3, character 17"], says: "there are 2 animations"),
+    Refusal(
+      "extension Animation { static let a = spring(duration: 1) }\nx.animation(.b, value: x)", [],
+      says: "unknown animation \"b\""),
     Refusal(
       ".animation(isOn ? .spring() : .easeOut(duration: 0.2), value: isOn)",
       ["character 20", "character 32"], says: "a choice is not evaluated"),
