@@ -168,22 +168,12 @@ function retryAfter(response) {
   return Number.isFinite(seconds) ? seconds : 1;
 }
 
-/** Reads the answer whatever it is: what nobody reads keeps its connection. */
+/** Reads the answer whatever it is, since what nobody reads keeps its connection; it may be cut off. */
 async function failed(response, signal) {
   const isProblem = response.headers.get("Content-Type")?.startsWith("application/problem+json");
-  const text = await response.text().catch(() => "");
+  const answer = await (isProblem ? response.json() : response.text()).catch(() => ({}));
   if (signal?.aborted) throw signal.reason;
-  const problem = isProblem ? parsed(text) : {};
-  return new OvershootError(response.status, problem);
-}
-
-/** An answer may be cut off. */
-function parsed(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
+  return new OvershootError(response.status, isProblem ? answer : {});
 }
 
 function pause(milliseconds, signal) {

@@ -1,5 +1,8 @@
 extension ScriptNode {
-  var columns: Range<Int> { column..<column + source.length }
+  var columns: Range<Int> {
+    // total: the length is not below 0
+    column..<column + source.length
+  }
 
   /// Whether both are numbers, or strings, that differ.
   func isOtherConstant(than other: ScriptNode) -> Bool {

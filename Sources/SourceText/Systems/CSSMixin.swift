@@ -75,7 +75,6 @@ extension SourceCursor {
 
   fileprivate func throughEnd(of arguments: [SourceCursor]) -> SourceCursor {
     let end = arguments.last.map { $0.places.upperBound } ?? places.upperBound
-    // total: the end is not before the place
     return SourceCursor(position..<max(position, end), of: self)
   }
 

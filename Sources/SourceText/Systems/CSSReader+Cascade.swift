@@ -80,7 +80,6 @@ extension CSSReader {
   /// there is nothing.
   private func declared(for selector: CSSSelector, in block: CSSBlock) -> (key: String, Declared)? {
     for elements in [selector.elements] + selector.wider {
-      // total: a count is not below 0
       for count in (0...block.conditions.count).reversed() {
         let key = CSSBlock.key(of: elements, under: block.conditions.prefix(count))
         if let declared = declarations[key] { return (key, declared) }

@@ -96,7 +96,6 @@ extension SourceCursor {
   /// a member of an object.
   fileprivate func element(setAt place: Int) -> String? {
     let start = max(0, place - Self.longestElement)
-    // total: the end is not before the start
     let before = SourceCursor(start..<max(start, place), of: self).ownText
     let words = before.split(separator: "=", omittingEmptySubsequences: false)
     guard words.count > 1, let end = words.last,

@@ -12,7 +12,7 @@ extension Tailwind {
   /// Classes that leave the duration and the easing as they are: those of `transition-behavior`,
   /// and those that give `transition` its default again (tailwindcss 4, `utilities.ts`:
   /// `--tw-duration: initial`).
-  private static let plain: Set = [
+  static let passive: Set = [
     "transition-discrete", "transition-normal", "duration-initial", "ease-initial",
   ]
 
@@ -26,7 +26,7 @@ extension Tailwind {
 
   /// Nil for a class that says nothing of a motion.
   static func part(of name: String) -> TailwindPart? {
-    if plain.contains(name) { return nil }
+    if passive.contains(name) { return nil }
     if name == "transition" || name.hasPrefix("transition-") && name != "transition-none" {
       return .transition
     }

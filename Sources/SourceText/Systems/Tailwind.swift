@@ -68,6 +68,7 @@ struct Tailwind {
       if pieces.count == 1, state == "paused" { columnOfPause = columnOfPause ?? column }
       return
     }
+    if Self.passive.contains(name) { isNamed = true }
     guard let part = Self.part(of: name) else { return }
     switch part {
     case .ease, .longhand: break

@@ -163,11 +163,11 @@ struct ClippingTests {
   static let uiKit: [PastedLine] = [
     PastedLine(
       "UIView.performWithoutAnimation { v.layoutIfNeeded() }\n"
-        + "UIView.animate(withDuration: 1) { }", .uikit,
+        + "UIView.animate(withDuration: 1) { }", .swiftui,
       #"{"type":"easeInOut","duration":1}"#),
     PastedLine(
       "UIView.setAnimationsEnabled(false)\nv.reloadData()\nUIView.setAnimationsEnabled(true)\n"
-        + "UIView.animate(withDuration: 1) { }", .uikit, #"{"type":"easeInOut","duration":1}"#),
+        + "UIView.animate(withDuration: 1) { }", .swiftui, #"{"type":"easeInOut","duration":1}"#),
     PastedLine(
       "UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse], animations: { "
         + "UIView.setAnimationRepeatCount(3); v.alpha = 0 })", .uikit, thrice),
@@ -785,7 +785,7 @@ struct ClippingTests {
       }
       """,
       [
-        "line 2, character 23", "line 3, character 32", "line 4, character 40",
+        "line 2, character 21", "line 3, character 32", "line 4, character 40",
         "line 5, character 45", "line 6, character 32",
       ], says: "there are 5 animations"),
     Refusal(
