@@ -1,4 +1,4 @@
-/// What the decimals of all doubles c · 2^q of one q share.
+/// The scale that the decimals of all doubles c · 2^q of one q share.
 ///
 /// Neighbors in a column mostly have the same q, so that it is found once for many.
 struct DecimalScale {

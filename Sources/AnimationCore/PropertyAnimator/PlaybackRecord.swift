@@ -26,7 +26,7 @@ enum PlaybackPhase: Sendable {
   case play(from: Double, isBackwards: Bool)
 }
 
-/// What a value follows while its animator plays.
+/// The course that a value follows while its animator plays.
 enum PlaybackCourse: Sendable {
   case progress
   /// The fraction of the time.
@@ -51,7 +51,7 @@ extension PlaybackRecordEntry {
     }
   }
 
-  /// Where a value rests.
+  /// The place at which a value rests.
   private func place(
     on course: PlaybackCourse, at progress: Double, playhead: Double
   ) -> Double {

@@ -3,8 +3,8 @@ internal import JSONText
 internal import Rendering
 internal import Schema
 
-/// What an operation is given beside its request: limits, its budget of work, and where its faults
-/// go.
+/// The things that an operation is given beside its request: limits, its budget of work, and the
+/// place of its faults.
 struct OperationContext {
   let limits: ServiceLimits
   var sampling = Sampling.rows

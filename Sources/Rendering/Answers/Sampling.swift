@@ -1,4 +1,4 @@
-/// What a representation needs of a motion.
+/// The part of a motion that a representation needs.
 package enum Sampling {
   /// Nothing, so that it need not be evaluated: for source text.
   case none

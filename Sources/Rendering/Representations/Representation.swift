@@ -17,7 +17,7 @@ package protocol Representation: Sendable {
   func render(_ answer: Answer, maximumLength: Int) throws(Unavailable) -> AnswerContent
 }
 
-/// Why an answer cannot be written in a representation.
+/// The reason that an answer cannot be written in a representation.
 package struct Unavailable: Error {
   /// A clause: "the answer has no samples".
   package let reason: String

@@ -126,7 +126,7 @@ package enum Suggestion {
   }
 }
 
-/// How often a name has each letter, which bounds its edit distances from below.
+/// The count of each letter in a name, which bounds its edit distances from below.
 private struct LetterTally {
   private var counts = [Int](repeating: 0, count: 256)
   private let length: Int

@@ -1,5 +1,5 @@
-/// What takes the animations of UIKit away: `UIView.setAnimationsEnabled(false)`, and the closure
-/// of `UIView.performWithoutAnimation`.
+/// The switches that take the animations of UIKit away: `UIView.setAnimationsEnabled(false)`, and
+/// the closure of `UIView.performWithoutAnimation`.
 struct UIKitSwitches {
   private var switched: (name: String, column: Int)?
   /// The place behind the closure.

@@ -169,7 +169,7 @@ struct ScriptFinder {
     takeValue(of: path, from: start, isDefinition: isDefinition)
   }
 
-  /// What stands behind the colon of a member, or behind the sign of a definition.
+  /// Takes the value behind the colon of a member, or behind the sign of a definition.
   private mutating func takeValue(
     of path: String, from start: SourceCursor, isDefinition: Bool
   ) {

@@ -73,7 +73,7 @@ struct CSSBlock {
       && !conditions.contains { $0.hasPrefix("@media") || $0.hasPrefix("@container") }
   }
 
-  /// By which elements are known under its conditions.
+  /// The key of elements under its conditions.
   func key(of selector: CSSSelector) -> String {
     Self.key(of: selector.elements, under: conditions[...])
   }

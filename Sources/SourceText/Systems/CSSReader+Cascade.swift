@@ -11,7 +11,7 @@ extension CSSReader {
 
     /// Returns whether no declaration before it counts over the new one.
     ///
-    /// What another sets after all is left out, so that there are few.
+    /// One that another overrides in any case is left out, so that there are few.
     mutating func insert(_ declaration: Declaration) -> Bool {
       let place = declarations.lastIndex { !$0.outranks(declaration) }.map { $0 + 1 } ?? 0
       let (before, behind) = (declarations.prefix(place), declarations.dropFirst(place))
@@ -57,7 +57,7 @@ extension CSSReader {
     var keys: Set<String>
   }
 
-  /// What is declared in a rule so far.
+  /// The declarations in a rule so far.
   struct Declaring {
     var block = CSSBlock()
     /// With what the rule has from others.

@@ -30,7 +30,7 @@ extension CSSReader {
     return motion
   }
 
-  /// What a text without a motion is told.
+  /// The refusal of a text without a motion.
   private var absence: SourceError {
     if let rule = rules.first {
       return SourceError(

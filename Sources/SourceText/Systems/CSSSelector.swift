@@ -58,7 +58,7 @@ struct CSSSelector {
   }
 }
 
-/// How specific a selector is: its IDs, then its classes, attributes and states, then its types.
+/// The specificity of a selector: its IDs, then its classes, attributes and states, then its types.
 struct CSSSpecificity: Comparable, Hashable {
   var ids = 0
   var classes = 0

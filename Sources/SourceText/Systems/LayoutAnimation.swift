@@ -114,7 +114,7 @@ extension ScriptTranslation {
     }
   }
 
-  /// What the calls of one chain set, with times in milliseconds.
+  /// The settings by the calls of one chain, with times in milliseconds.
   private struct LayoutSettings {
     var duration = 300.0
     var delay = 0.0
