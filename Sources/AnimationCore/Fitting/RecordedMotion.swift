@@ -173,12 +173,14 @@ extension FitSamples {
     }
   }
 
-  /// Whether each number rests at its start or its end but for rounding errors.
+  /// Whether each number rests at its start or its end but for rounding errors, though they were
+  /// not rounded to decimals, by which those with errors rest too.
   ///
   /// No number with independent errors does, while differences of a short motion with sharp bends
-  /// may seem to be such errors; but one that was rounded rests too.
+  /// may seem to be such errors.
   var restsExactly: Bool {
-    zip(columns, roundings).allSatisfy { column, rounding in
+    guard columns.contains(where: Self.hasManyDecimals) else { return false }
+    return zip(columns, roundings).allSatisfy { column, rounding in
       let slack = 4 * rounding.squareRoot()
       return [column.prefix(Self.restCount), column.suffix(Self.restCount)].contains { rest in
         rest.allSatisfy { abs($0 - rest[rest.startIndex]) <= slack }
@@ -187,6 +189,11 @@ extension FitSamples {
   }
 
   private static let restCount = 4
+
+  /// Whether a number has more than six decimals.
+  private static func hasManyDecimals(_ column: [Double]) -> Bool {
+    column.contains { ($0 * 1e6).rounded() / 1e6 != $0 }
+  }
 
   private static func isNoise(_ differences: [Double], gain: Double, rounding: Double) -> Bool {
     let further = Self.differences(of: differences)
