@@ -28,9 +28,12 @@ struct FitSamples: Sendable {
   var weights: [Double]
   /// Mean squares of the rounding errors of each number.
   let roundings: [Double]
+  /// Whether the numbers were recorded with six decimals at most, so that they were rounded.
+  let areDecimals: Bool
 
   init(_ motion: RecordedMotion) {
     let numbers = motion.moving
+    areDecimals = numbers.allSatisfy { motion.columns[$0].allSatisfy(Self.isDecimal) }
     let first = motion.times[0]
     times = motion.times.map { $0 - first }
     gap = Self.gap(of: times)
@@ -47,6 +50,10 @@ struct FitSamples: Sendable {
       error += delay * Self.greatestSpeed(of: column, at: times)
       return error * error
     }
+  }
+
+  private static func isDecimal(_ number: Double) -> Bool {
+    (number * 1e6).rounded() / 1e6 == number
   }
 
   private static func greatestSpeed(of column: [Double], at times: [Double]) -> Double {
@@ -173,27 +180,22 @@ extension FitSamples {
     }
   }
 
-  /// Whether each number rests at its start or its end but for rounding errors, though they were
-  /// not rounded to decimals, by which those with errors rest too.
+  /// Whether each number rests at its start or its end but for rounding errors, though none was
+  /// rounded to decimals, by which those with errors rest too.
   ///
   /// No number with independent errors does, while differences of a short motion with sharp bends
   /// may seem to be such errors.
   var restsExactly: Bool {
-    guard columns.contains(where: Self.hasManyDecimals) else { return false }
-    return zip(columns, roundings).allSatisfy { column, rounding in
-      let slack = 4 * rounding.squareRoot()
-      return [column.prefix(Self.restCount), column.suffix(Self.restCount)].contains { rest in
-        rest.allSatisfy { abs($0 - rest[rest.startIndex]) <= slack }
+    !areDecimals
+      && zip(columns, roundings).allSatisfy { column, rounding in
+        let slack = 4 * rounding.squareRoot()
+        return [column.prefix(Self.restCount), column.suffix(Self.restCount)].contains { rest in
+          rest.allSatisfy { abs($0 - rest[rest.startIndex]) <= slack }
+        }
       }
-    }
   }
 
   private static let restCount = 4
-
-  /// Whether a number has more than six decimals.
-  private static func hasManyDecimals(_ column: [Double]) -> Bool {
-    column.contains { ($0 * 1e6).rounded() / 1e6 != $0 }
-  }
 
   private static func isNoise(_ differences: [Double], gain: Double, rounding: Double) -> Bool {
     let further = Self.differences(of: differences)
