@@ -260,7 +260,7 @@ demos: $(EXECUTABLE) $(CLIENTS)/overshoot $(VENV)/installed chromium ## Runs exa
 playground: $(EXECUTABLE) $(VENV)/installed chromium ## Uses the playground as visitors do, in Chromium, where it can be had.
 	$(VENV)/bin/python Tools/browser/playground.py $(EXECUTABLE)
 
-rooms: $(EXECUTABLE) $(VENV)/installed chromium ## Opens its rooms by any link and at three widths, and uses the documentation, in Chromium, where it can be had.
+rooms: $(EXECUTABLE) $(VENV)/installed chromium ## Opens its rooms by any link and at four widths, and uses the documentation, in Chromium, where it can be had.
 	$(VENV)/bin/python Tools/browser/rooms.py $(EXECUTABLE)
 	$(VENV)/bin/python Tools/browser/documentation.py $(EXECUTABLE)
 

@@ -1,6 +1,6 @@
 """rooms.py EXECUTABLE: opens every room of the playground, and pages of the documentation, as visitors come to them, in Chromium.
 
-By links that somebody has written by hand, at three widths, light and dark, with less motion, below a path of a proxy, and when
+By links that somebody has written by hand, at four widths, light and dark, with less motion, below a path of a proxy, and when
 the server goes away; axe's rules hold, the browser's log stays empty, and nothing is loaded from elsewhere.
 """
 
@@ -95,8 +95,8 @@ def hostile_links(visit):
 
 
 def everywhere(base):
-    """Every room at three widths, light and dark: nothing to scroll sideways, and axe's rules hold."""
-    for width, scheme in [(360, "dark"), (768, "light"), (1440, "light")]:
+    """Every room at four widths, of which 320 is that of WCAG 1.4.10, light and dark: nothing to scroll sideways, and axe's rules hold."""
+    for width, scheme in [(320, "light"), (360, "dark"), (768, "light"), (1440, "light")]:
         with Visit(base, width, 900, ("prefers-color-scheme", scheme), ("prefers-reduced-motion", "reduce")) as visit:
             for room in KEPT:
                 visit.open("#" + room)
@@ -141,7 +141,7 @@ def less_motion(base):
 
 def documentation(base):
     """Pages of the documentation at the same widths: the same holds for them, and for a page that is not there."""
-    for width, scheme in [(360, "dark"), (768, "light"), (1440, "light"), (1440, "dark")]:
+    for width, scheme in [(320, "light"), (360, "dark"), (768, "light"), (1440, "light"), (1440, "dark")]:
         with Visit(base, width, 900, ("prefers-color-scheme", scheme)) as visit:
             for page in ["docs", "docs/errors#limit-exceeded", "docs/springs", "docs/api/springs/evaluate", "docs/sprngs"]:
                 visit.browser.get(base + page)
@@ -219,7 +219,7 @@ def main(executable):
         everywhere(base)
         documentation(base)
         no_markup_from_text(base)
-        print("seen: every room at three widths, light and dark")
+        print("seen: every room at four widths, light and dark")
         below_a_path(server.port)
         print("seen: below a path, behind a proxy")
         with Visit(base) as visit:
