@@ -8,7 +8,7 @@ import JSONText
 struct MotionComparer: Sendable {
   private let service: AnimationService
   private let members: String
-  /// What faults call the files.
+  /// The names of the files in faults.
   private let names: (before: String, after: String)
   private let target: RequestTarget
 
@@ -98,7 +98,7 @@ struct MotionComparer: Sendable {
     return result(of: pair, response)
   }
 
-  /// What a pair is of which a file has no motion.
+  /// The result of a pair of which one file, or none, has a motion.
   private func absence(of pair: ComparedPairText) -> ComparisonResult {
     let (before, after) = names
     let words =

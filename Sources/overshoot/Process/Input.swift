@@ -10,7 +10,7 @@ enum Input {
   static let maximumLength = HTTPParserLimits().body
   static let name = "standard input"
 
-  /// What faults call a file of the command line, of which `-` is standard input.
+  /// The name in faults of a file of the command line, where `-` is standard input.
   static func name(of operand: String) -> String { operand == "-" ? name : operand }
 
   /// Empty if standard input is a terminal, closed, or empty.
