@@ -210,6 +210,7 @@ release-check: ## Checks that everything that states the version states the same
 deploy-check: $(VENV)/deploy $(PROMTOOL) ## Checks deploy/ and compose.yaml: Kubernetes, Helm, Compose, Prometheus.
 	$(VENV)/bin/hadolint deploy/kubernetes/jobs/Dockerfile
 	$(VENV)/deploy/bin/python Tools/fleet/manifests.py $(PROMTOOL)
+	$(PYTHON) Tools/fleet/run_test.py
 
 ##@ Write documents
 .PHONY: examples tokens commands pages pictures screenshots
