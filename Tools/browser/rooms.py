@@ -4,12 +4,16 @@ By links that somebody has written by hand, at four widths, light and dark, with
 the server goes away; axe's rules hold, the browser's log stays empty, and nothing is loaded from elsewhere.
 """
 
+import hashlib
 import html
 import re
 import shutil
 import sys
+import tempfile
 import urllib.parse
 import urllib.request
+
+from selenium.webdriver.common.keys import Keys
 
 from programs import exchange
 from server import Server
@@ -162,6 +166,38 @@ def no_markup_from_text(base):
                 assert said == "TypeError", (page, attempt, said)
 
 
+def keys(executable):
+    """A server that wants an API key says so where one looks, takes none that no field can have, and a right one for guides too."""
+    with tempfile.NamedTemporaryFile("w") as file:
+        file.write(f"{hashlib.sha256(b'right').hexdigest()} ann\n")
+        file.flush()
+        with Server(executable, "--api-keys", file.name) as server, Visit(f"http://127.0.0.1:{server.port}/", 360, 740) as visit:
+            said = lambda sentence: visit.until(lambda: visit.status() == sentence and visit.sees("#key-button"), sentence)
+            told = lambda: "".join(one.text for one in visit.all(".answer .state"))
+            visit.browser.get(visit.base + "docs/first-steps")
+            visit.named("Send").click()
+            visit.until(lambda: told().startswith("401") and "enter a key in the playground" in told(), "a guide says where a key is entered")
+            visit.open()
+            said("This server wants an API key: enter one at the top of the page.")
+            visit.check_rules("a button for a key", 360)
+            visit.one("#key-button").click()
+            visit.until(lambda: visit.all("#key"), "there is a field")
+            visit.check_rules("a field for a key", 360)
+            visit.one("#key").send_keys("ключ", Keys.ENTER)
+            assert visit.run("return document.querySelector('#key:invalid') !== null")
+            visit.type(visit.one("#key"), "wrong")
+            visit.one("#key").send_keys(Keys.ENTER)
+            said("This server knows no such API key: enter another at the top of the page.")
+            visit.one("#key-button").click()
+            visit.until(lambda: visit.all("#key"), "there is a field again")
+            visit.one("#key").send_keys("right", Keys.ENTER)
+            visit.until(lambda: visit.one(".output pre").text.startswith("transition: "), "a right key is taken")
+            assert not visit.one("#key-button").is_displayed()
+            visit.browser.get(visit.base + "docs/first-steps")
+            visit.named("Send").click()
+            visit.until(lambda: told().startswith("200"), "and for a request of a guide")
+
+
 class Prefixed(Answers):
     """Serves what a server has below a path of its own, as an ingress does; 404 besides."""
 
@@ -220,6 +256,8 @@ def main(executable):
         documentation(base)
         no_markup_from_text(base)
         print("seen: every room at four widths, light and dark")
+        keys(executable)
+        print("seen: with API keys")
         below_a_path(server.port)
         print("seen: below a path, behind a proxy")
         with Visit(base) as visit:
