@@ -40,27 +40,37 @@ def is_installed():
     assert (folder / "py.typed").exists(), folder
 
 
-def doctests_hold():
-    """Each example of a docstring, with NumPy and without."""
+def with_and_without_numpy(check):
+    """The module as it is imported where there is NumPy, and where there is none."""
     numpy = sys.modules["numpy"]
-    for there in [numpy, None]:
+    for there in [None, numpy]:
         sys.modules["numpy"] = there
         module = importlib.reload(overshoot)
         assert (module.numpy is None) == (there is None)
+        check(module)
+
+
+def doctests_hold():
+    """Each example of a docstring, with NumPy and without."""
+    def check(module):
         results = doctest.testmod(module, optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
         assert results.attempted > 15 and results.failed == 0, results
+
+    with_and_without_numpy(check)
     results = doctest.testmod(overshoot.program)
     assert results.attempted > 2 and results.failed == 0, results
-    sys.modules["numpy"] = numpy
-    importlib.reload(overshoot)
 
 
 def documents_run():
-    """The code in the project's README and in the client's own, which names every operation."""
+    """The code in the project's README and in the client's own, which names every operation; with NumPy and without."""
     text = (ROOT / "clients/python/README.md").read_text()
-    assert run(text) == "out-of-range must be above 0\n"
-    duration, peak = map(float, run((ROOT / "README.md").read_text()).split())
-    assert 0.8 < duration < 0.9 and 100 < peak < 120, (duration, peak)
+
+    def check(_):
+        assert run(text) == "out-of-range must be above 0\n"
+        duration, peak = map(float, run((ROOT / "README.md").read_text()).split())
+        assert 0.8 < duration < 0.9 and 100 < peak < 120, (duration, peak)
+
+    with_and_without_numpy(check)
     methods = set(re.findall(r"`(\w+)`", text.split("for each operation:")[1].split(".")[0]))
     assert methods == set(overshoot.OPERATIONS), methods ^ set(overshoot.OPERATIONS)
 
