@@ -210,6 +210,7 @@ release-check: ## Checks that everything that states the version states the same
 deploy-check: $(VENV)/deploy $(PROMTOOL) ## Checks deploy/ and compose.yaml: Kubernetes, Helm, Compose, Prometheus.
 	$(VENV)/bin/hadolint deploy/kubernetes/jobs/Dockerfile
 	$(VENV)/deploy/bin/python Tools/fleet/manifests.py $(PROMTOOL)
+	$(PYTHON) Tools/fleet/run_test.py
 
 ##@ Write documents
 .PHONY: examples tokens commands pages pictures screenshots
@@ -260,7 +261,7 @@ demos: $(EXECUTABLE) $(CLIENTS)/overshoot $(VENV)/installed chromium ## Runs exa
 playground: $(EXECUTABLE) $(VENV)/installed chromium ## Uses the playground as visitors do, in Chromium, where it can be had.
 	$(VENV)/bin/python Tools/browser/playground.py $(EXECUTABLE)
 
-rooms: $(EXECUTABLE) $(VENV)/installed chromium ## Opens its rooms by any link and at three widths, and uses the documentation, in Chromium, where it can be had.
+rooms: $(EXECUTABLE) $(VENV)/installed chromium ## Opens its rooms by any link and at four widths, and uses the documentation, in Chromium, where it can be had.
 	$(VENV)/bin/python Tools/browser/rooms.py $(EXECUTABLE)
 	$(VENV)/bin/python Tools/browser/documentation.py $(EXECUTABLE)
 

@@ -8,12 +8,15 @@ import signal
 import socket
 import ssl
 import subprocess
+import sys
 import tempfile
 import time
 from pathlib import Path
 
 
 ROOT = Path(__file__).parent.parent
+# An exception ends the blocks of a script, and with these its programs, which no signal reaches that the script gets.
+signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
 
 
 def told(*words, **how):

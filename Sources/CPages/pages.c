@@ -16,6 +16,9 @@ static const unsigned char index_html[] = {
 static const unsigned char client_overshoot_client_js[] = {
 #embed "../../clients/typescript/overshoot-client.js"
 };
+static const unsigned char client_overshoot_request_js[] = {
+#embed "../../clients/typescript/overshoot-request.js"
+};
 static const unsigned char client_overshoot_play_js[] = {
 #embed "../../clients/typescript/overshoot-play.js"
 };
@@ -235,6 +238,7 @@ static const unsigned char page_css[] = {
 static const struct page pages[] = {
     {"/", HTML, index_html, sizeof index_html},
     {"/overshoot-client.js", SCRIPT, client_overshoot_client_js, sizeof client_overshoot_client_js},
+    {"/overshoot-request.js", SCRIPT, client_overshoot_request_js, sizeof client_overshoot_request_js},
     {"/overshoot-play.js", SCRIPT, client_overshoot_play_js, sizeof client_overshoot_play_js},
     {"/overshoot-program.js", SCRIPT, client_overshoot_program_js, sizeof client_overshoot_program_js},
     {"/overshoot.d.ts", TEXT, client_overshoot_d_ts, sizeof client_overshoot_d_ts},

@@ -15,8 +15,8 @@ public struct HTTPResponse: Equatable, Sendable {
   package var repeatableCount: Int?
   /// The route that matched, of few names, for the log and the metrics; nil for none.
   package var route: String?
-  /// Whether the content is a file that stays as it is for all requests of its path, which is
-  /// packed once, and small rather than fast.
+  /// Whether the content is a file, of which a path has few editions, each of a length of its
+  /// own; it is packed once, and small rather than fast.
   package var isFile = false
   /// A failure whose content is not yet written.
   private var detail: String?

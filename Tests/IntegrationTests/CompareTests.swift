@@ -170,10 +170,35 @@ struct CompareTests {
         try ProgramRun(["compare", files[0].path, files[1].path] + words)
       }
       #expect(run.status == 1)
-      #expect((run.output + run.errorText).contains("neither file has a motion"))
+      let sentence = "neither \(files[0].path) nor \(files[1].path) has a motion"
+      #expect((run.output + run.errorText).contains(sentence))
       if words.count == 2 {
         #expect(try read(run.output).all("testsuite").first?["failures"] == "1")
       }
+    }
+  }
+
+  @Test("a file without the motion that the other has is named")
+  func absence() throws {
+    let files = [try file(""), try file(Self.spring)]
+    let run = try withExtendedLifetime(files) {
+      try ProgramRun("compare", files[0].path, files[1].path)
+    }
+    #expect(run.status == 1)
+    #expect(run.output == "only \(files[1].path) has a motion, \(files[0].path) has none\n")
+    let lines = try withExtendedLifetime(files) {
+      try ProgramRun("compare", files[1].path, "-", "--each", input: "\n")
+    }
+    let sentence = "line 1: only \(files[1].path) has a motion, standard input has none\n"
+    #expect(lines.output.hasPrefix(sentence), "\(lines.output)")
+  }
+
+  @Test("standard input is named as that, not by the operand")
+  func standardInput() throws {
+    for words in [["audit"], ["tokens"], ["compare", "/dev/null"]] {
+      let run = try ProgramRun(words + ["-"], input: "{")
+      #expect(
+        (run.output + run.errorText).contains("standard input"), "\(words) \(run.errorText)")
     }
   }
 

@@ -1,15 +1,19 @@
 """rooms.py EXECUTABLE: opens every room of the playground, and pages of the documentation, as visitors come to them, in Chromium.
 
-By links that somebody has written by hand, at three widths, light and dark, with less motion, below a path of a proxy, and when
+By links that somebody has written by hand, at four widths, light and dark, with less motion, below a path of a proxy, and when
 the server goes away; axe's rules hold, the browser's log stays empty, and nothing is loaded from elsewhere.
 """
 
+import hashlib
 import html
 import re
 import shutil
 import sys
+import tempfile
 import urllib.parse
 import urllib.request
+
+from selenium.webdriver.common.keys import Keys
 
 from programs import exchange
 from server import Server
@@ -95,8 +99,8 @@ def hostile_links(visit):
 
 
 def everywhere(base):
-    """Every room at three widths, light and dark: nothing to scroll sideways, and axe's rules hold."""
-    for width, scheme in [(360, "dark"), (768, "light"), (1440, "light")]:
+    """Every room at four widths, of which 320 is that of WCAG 1.4.10, light and dark: nothing to scroll sideways, and axe's rules hold."""
+    for width, scheme in [(320, "light"), (360, "dark"), (768, "light"), (1440, "light")]:
         with Visit(base, width, 900, ("prefers-color-scheme", scheme), ("prefers-reduced-motion", "reduce")) as visit:
             for room in KEPT:
                 visit.open("#" + room)
@@ -141,7 +145,7 @@ def less_motion(base):
 
 def documentation(base):
     """Pages of the documentation at the same widths: the same holds for them, and for a page that is not there."""
-    for width, scheme in [(360, "dark"), (768, "light"), (1440, "light"), (1440, "dark")]:
+    for width, scheme in [(320, "light"), (360, "dark"), (768, "light"), (1440, "light"), (1440, "dark")]:
         with Visit(base, width, 900, ("prefers-color-scheme", scheme)) as visit:
             for page in ["docs", "docs/errors#limit-exceeded", "docs/springs", "docs/api/springs/evaluate", "docs/sprngs"]:
                 visit.browser.get(base + page)
@@ -160,6 +164,38 @@ def no_markup_from_text(base):
             for attempt in MARKUP:
                 said = visit.run(f"try {{ {attempt}; return 'allowed' }} catch (error) {{ return error.name }}")
                 assert said == "TypeError", (page, attempt, said)
+
+
+def keys(executable):
+    """A server that wants an API key says so where one looks, takes none that no field can have, and a right one for guides too."""
+    with tempfile.NamedTemporaryFile("w") as file:
+        file.write(f"{hashlib.sha256(b'right').hexdigest()} ann\n")
+        file.flush()
+        with Server(executable, "--api-keys", file.name) as server, Visit(f"http://127.0.0.1:{server.port}/", 360, 740) as visit:
+            said = lambda sentence: visit.until(lambda: visit.status() == sentence and visit.sees("#key-button"), sentence)
+            told = lambda: "".join(one.text for one in visit.all(".answer .state"))
+            visit.browser.get(visit.base + "docs/first-steps")
+            visit.named("Send").click()
+            visit.until(lambda: told().startswith("401") and "enter a key in the playground" in told(), "a guide says where a key is entered")
+            visit.open()
+            said("This server wants an API key: enter one at the top of the page.")
+            visit.check_rules("a button for a key", 360)
+            visit.one("#key-button").click()
+            visit.until(lambda: visit.all("#key"), "there is a field")
+            visit.check_rules("a field for a key", 360)
+            visit.one("#key").send_keys("ключ", Keys.ENTER)
+            assert visit.run("return document.querySelector('#key:invalid') !== null")
+            visit.type(visit.one("#key"), "wrong")
+            visit.one("#key").send_keys(Keys.ENTER)
+            said("This server knows no such API key: enter another at the top of the page.")
+            visit.one("#key-button").click()
+            visit.until(lambda: visit.all("#key"), "there is a field again")
+            visit.one("#key").send_keys("right", Keys.ENTER)
+            visit.until(lambda: visit.one(".output pre").text.startswith("transition: "), "a right key is taken")
+            assert not visit.one("#key-button").is_displayed()
+            visit.browser.get(visit.base + "docs/first-steps")
+            visit.named("Send").click()
+            visit.until(lambda: told().startswith("200"), "and for a request of a guide")
 
 
 class Prefixed(Answers):
@@ -219,7 +255,9 @@ def main(executable):
         everywhere(base)
         documentation(base)
         no_markup_from_text(base)
-        print("seen: every room at three widths, light and dark")
+        print("seen: every room at four widths, light and dark")
+        keys(executable)
+        print("seen: with API keys")
         below_a_path(server.port)
         print("seen: below a path, behind a proxy")
         with Visit(base) as visit:

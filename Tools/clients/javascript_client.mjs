@@ -157,11 +157,18 @@ async function namesMistakes() {
   const away = await failure(createClient({ base: "http://127.0.0.1:9/" }).spring({}));
   assert.deepEqual([away.status, away.code], [0, undefined]);
   assert.match(away.message, /does not answer/);
-  for (const nowhere of [spring, createClient("http://localhost:8080/").spring, createClient({ base: "localhost:8080" }).spring]) {
+  for (const nowhere of [spring, ...["localhost:8080", "http://", "http://local host/"].map((base) => createClient({ base }).spring)]) {
     const error = await failure(nowhere({}));
     assert.ok(error instanceof OvershootError);
-    assert.match(error.message, /^no server is at (file:|localhost:8080).* as in createClient\(\{ base: "http:/);
+    assert.match(error.message, /^no server is at (file:|localhost:8080|http:).* as in createClient\(\{ base: "http:/);
   }
+  for (const settings of ["http://localhost:8080/", null, { url: "http://localhost:8080/" }]) {
+    assert.throws(() => createClient(settings), /^TypeError: expected an object with base, .*; found ("http:|null|url)/);
+  }
+  for (const options of ["css", null, { formt: "css" }, { timeout: 2 }]) {
+    assert.match(`${await failure(client.spring({}, options))}`, /^TypeError: expected an object with signal, format, .*; found ("css"|null|formt|timeout)/);
+  }
+  assert.ok(await failure(createClient({ base, key: "ключ" }).spring({})) instanceof TypeError, "no header has such a key");
   const drawn = await failure(client.spring({ spring: { duration: 0 } }, { format: "svg" }));
   assert.equal(drawn.at("/spring/duration"), "must be above 0", "the problem with a drawing is none");
   assert.match((await failure(client.evaluate())).message, /^\/animation: is required/);
@@ -176,6 +183,28 @@ async function namesMistakes() {
 }
 
 const failure = (promise) => promise.then(() => assert.fail("a failure is thrown"), (error) => error);
+
+/** Numbers that JSON has no text for are told by their place; typed arrays are arrays, such as those that `f64` answers. */
+async function writesNumbers() {
+  for (const [to, pointer, number] of [[NaN, "/to", "NaN"], [{ x: 1, "y/~": [0, -Infinity] }, "/to/y~1~0/1", "-Infinity"]]) {
+    const error = await failure(client.spring({ to }));
+    assert.ok(error instanceof OvershootError);
+    assert.deepEqual([error.status, error.at(pointer)], [0, `must be a finite number, not ${number}`]);
+  }
+  const [times, values] = [new Float64Array([0, 0.1, 0.2, 0.3, 0.4, 0.5]), new Float32Array([0, 1, 2, 3, 4, 5])];
+  const { samples } = await client.spring({ sample: { times } });
+  assert.deepEqual(samples.time, [...times]);
+  assert.ok((await client.fitSpring({ time: times, value: values })).spring);
+}
+
+/** A prefix ends with a slash or not; what is behind it in an address is no part of it. */
+async function keepsPrefixes() {
+  const server = await stub((response) => say(response, 200, {}, {}));
+  for (const end of ["", "/", "//", "?page", "/#spring"]) await createClient({ base: server.base.replace(/\/$/, end) }).spring({});
+  await createClient({ base: new URL(server.base) }).send("/v1/springs/evaluate");
+  assert.deepEqual(server.asked.map(({ url }) => url), Array(6).fill("/motion/v1/springs/evaluate"));
+  server.close();
+}
 
 /** Other representations are text, or bytes. */
 async function readsFormats() {
@@ -309,7 +338,8 @@ async function until(condition) {
   do await new Promise((resolve) => setTimeout(resolve, 5)); while (!condition());
 }
 
-for (const check of [answersEveryOperation, catchesInFlight, playsPrograms, playsMembers, replacesPlaybacks, namesMistakes, readsFormats, warns, retries, refusesRedirects, keepsConnections, aborts]) {
+for (const check of [answersEveryOperation, catchesInFlight, playsPrograms, playsMembers, replacesPlaybacks, namesMistakes, writesNumbers, keepsPrefixes,
+  readsFormats, warns, retries, refusesRedirects, keepsConnections, aborts]) {
   await check();
   console.log("holds:", check.name);
 }

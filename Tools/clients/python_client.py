@@ -10,12 +10,15 @@ import io
 import json
 import math
 import os
+import pickle
 import re
 import subprocess
 import sys
 import time
+import types
 import typing
 import warnings
+from array import array
 from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 
@@ -37,27 +40,37 @@ def is_installed():
     assert (folder / "py.typed").exists(), folder
 
 
-def doctests_hold():
-    """Each example of a docstring, with NumPy and without."""
+def with_and_without_numpy(check):
+    """The module as it is imported where there is NumPy, and where there is none."""
     numpy = sys.modules["numpy"]
-    for there in [numpy, None]:
+    for there in [None, numpy]:
         sys.modules["numpy"] = there
         module = importlib.reload(overshoot)
         assert (module.numpy is None) == (there is None)
+        check(module)
+
+
+def doctests_hold():
+    """Each example of a docstring, with NumPy and without."""
+    def check(module):
         results = doctest.testmod(module, optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
         assert results.attempted > 15 and results.failed == 0, results
+
+    with_and_without_numpy(check)
     results = doctest.testmod(overshoot.program)
     assert results.attempted > 2 and results.failed == 0, results
-    sys.modules["numpy"] = numpy
-    importlib.reload(overshoot)
 
 
 def documents_run():
-    """The code in the project's README and in the client's own, which names every operation."""
+    """The code in the project's README and in the client's own, which names every operation; with NumPy and without."""
     text = (ROOT / "clients/python/README.md").read_text()
-    assert run(text) == "out-of-range must be above 0\n"
-    duration, peak = map(float, run((ROOT / "README.md").read_text()).split())
-    assert 0.8 < duration < 0.9 and 100 < peak < 120, (duration, peak)
+
+    def check(_):
+        assert run(text) == "out-of-range must be above 0\n"
+        duration, peak = map(float, run((ROOT / "README.md").read_text()).split())
+        assert 0.8 < duration < 0.9 and 100 < peak < 120, (duration, peak)
+
+    with_and_without_numpy(check)
     methods = set(re.findall(r"`(\w+)`", text.split("for each operation:")[1].split(".")[0]))
     assert methods == set(overshoot.OPERATIONS), methods ^ set(overshoot.OPERATIONS)
 
@@ -203,15 +216,50 @@ def mistakes_are_named():
     assert drawn.at("/spring/duration") == "must be above 0", "the problem with a drawing is none"
     away = failure(lambda: overshoot.Client("http://127.0.0.1:9").spring({}))
     assert away.status == 0 and away.code is None and "does not answer" in str(away), away
-    failure(lambda: client.spring({"to": object()}), TypeError)
+    whole = failure(lambda: client.send("v1/springs/evaluate", []))
+    assert str(whole).startswith("must be an object"), "the whole request has no place"
     import numpy
+
+    for mistake, sentence in [({"x": b"4"}, "/to/x: must be a number, a string, a list or a dictionary, not b'4'"),
+                              ([{(1, 2): 0}], "/to/0: has the name (1, 2), which must be a string")]:
+        assert str(failure(lambda: client.spring({"to": mistake}), TypeError)) == sentence
 
     for mistake, place in [(math.nan, "/to: must be a finite number, not nan"),
                            ({"x": 1, "y/~": numpy.array([1, -math.inf])}, "/to/y~1~0/1: must be a finite number, not -inf")]:
         assert str(failure(lambda: client.spring({"to": mistake}), ValueError)) == place
     assert "'springs' is no operation; expected one of spring, " in str(failure(lambda: client.columns("springs"), ValueError))
+    for bytes_format in ["f64", "arrow", "apng"]:
+        assert "is bytes, not text" in str(failure(lambda: client.text("spring", {}, bytes_format), ValueError))
     for whole in [".bouncy", [{"path": "/v1/springs/evaluate", "body": {}}]]:
         assert "a request is a dictionary" in str(failure(lambda: client.batch(whole), TypeError))
+
+
+def settings_are_looked_at():
+    """Before anything is sent; an address may be in capitals."""
+    assert overshoot.Client(BASE.replace("http", "HTTP"), timeout=None).spring(times=[0])["samples"]["value"] == [0]
+    for base in ["localhost:8080", "http://", "http://local host:8080", "http://host/?page", "http://host/#top"]:
+        assert "the address of a server is such as http" in str(failure(lambda: overshoot.Client(base), ValueError)), base
+    for settings in [{"retries": -1}, {"timeout": 0}, {"timeout": math.nan}, {"key": "ключ"}, {"key": "a\n"}]:
+        failure(lambda: overshoot.Client(**settings), ValueError)
+
+
+def values_are_as_python_has_them():
+    """Ranges, views of dictionaries and arrays of both kinds are lists and dictionaries."""
+    import numpy
+
+    client = overshoot.Client()
+    expected = client.spring(to={"x": 8}, times=[0, 1, 2])
+    for times in [(0, 1, 2), range(3), array("d", [0, 1, 2]), numpy.arange(3)]:
+        assert client.spring(to=types.MappingProxyType({"x": 8}), times=times) == expected, times
+
+
+def exceptions_travel():
+    """To another process whole, of which `multiprocessing` makes the caller's."""
+    error = failure(lambda: overshoot.Client().spring(duration=0))
+    warning = overshoot.OvershootWarning("/to: is much", "long-duration", "/to")
+    for each in [error, warning]:
+        there = pickle.loads(pickle.dumps(each))
+        assert (type(there), str(there), vars(there)) == (type(each), str(each), vars(each)), there
 
 
 def warnings_reach_the_caller():
@@ -255,6 +303,7 @@ def types_hold():
 
 
 for check in [is_installed, doctests_hold, documents_run, operations_are_those_of_the_contract, keywords_are_members, columns_are_those_of_json,
-              busy_servers_are_asked_again, redirects_are_refused, mistakes_are_named, warnings_reach_the_caller, types_hold]:
+              busy_servers_are_asked_again, redirects_are_refused, mistakes_are_named, settings_are_looked_at,
+              values_are_as_python_has_them, exceptions_travel, warnings_reach_the_caller, types_hold]:
     check()
     print("holds:", check.__name__.replace("_", " "))

@@ -1,34 +1,8 @@
 /** Asking a server: the part of the client that plays nothing. */
 
-/** An answer that is not a success: a problem document (RFC 9457), or a server that is away. */
-export class OvershootError extends Error {
-  constructor(status, problem, options) {
-    super(describe(status, problem), options);
-    this.name = "OvershootError";
-    /** The HTTP status; 0 if there was no answer. */
-    this.status = status;
-    /** The kind of the problem, such as `out-of-range`; undefined if there was no problem document. */
-    this.code = problem.code;
-    /** The problem document as it came; an empty object if there was none. */
-    this.problem = problem;
-    /** The faults, each with a `pointer` into the request (or a `parameter`) and a `detail`. */
-    this.errors = problem.errors ?? [];
-  }
+import { allow, OvershootError, written } from "./overshoot-request.js";
 
-  /** The sentence about one member of the request, such as `/spring/duration`; else undefined. */
-  at(pointer) {
-    return this.errors.find((error) => error.pointer === pointer)?.detail;
-  }
-}
-
-function describe(status, problem) {
-  const faults = (problem.errors ?? []).map(({ pointer, parameter, detail }) => {
-    const place = pointer ?? parameter;
-    return place ? `${place}: ${detail}` : detail;
-  });
-  const sentence = problem.detail ?? problem.title ?? (status ? `HTTP ${status}` : "no answer");
-  return faults.length ? faults.join("; ") : sentence;
-}
+export { OvershootError };
 
 /** The paths of the operations, by the name of the client's function. */
 export const operations = Object.freeze({
@@ -60,7 +34,8 @@ export const operations = Object.freeze({
 });
 
 // A bundle that is no module has no address of its own; the page has one.
-const home = import.meta.url ?? globalThis.location?.href;
+const here = import.meta.url ?? globalThis.location?.href;
+const home = isServed(here) ? new URL(".", here).href : here;
 
 /**
  * Creates a client with a function for each operation, all called as `(request, options)`.
@@ -76,23 +51,25 @@ const home = import.meta.url ?? globalThis.location?.href;
  * of one too. Without it, and as `program`, the answer is read from JSON; `f64`, `arrow` and `apng` are
  * an `ArrayBuffer`, the others text.
  */
-export function createClient({
-  base = home, key, retries = 2, fetch = globalThis.fetch, onWarning = warnOnce,
-} = {}) {
-  const send = async (path, request = {}, { signal, format } = {}) => {
+export function createClient(settings = {}) {
+  allow(settings, ["base", "key", "retries", "fetch", "onWarning"], 'createClient({ base: "http://localhost:8080/" })');
+  const { base = home, key, retries = 2, fetch = globalThis.fetch, onWarning = warnOnce } = settings;
+  const send = async (path, request = {}, options = {}) => {
+    allow(options, ["signal", "format"], 'client.spring({}, { format: "css" })');
+    const { signal, format } = options;
     // In Node the module itself comes from no server.
-    if (!/^https?:/i.test(base)) {
+    if (!isServed(base)) {
       throw new OvershootError(0, { detail: `no server is at ${base}: give one, as in createClient({ base: "http://localhost:8080/" })` });
     }
-    const url = new URL(path, base);
+    const url = new URL(path.replace(/^\/+/, ""), `${base}`.replace(/\/*([?#].*)?$/s, "/"));
     const parameters = formatParameters(format);
     for (const [name, value] of Object.entries(parameters)) {
       url.searchParams.set(name, value);
     }
     // Without it the problem with a drawing is a drawing.
-    const headers = { Accept: "application/problem+json, */*", "Content-Type": "application/json", ...(key && { "X-API-Key": key }) };
+    const headers = new Headers({ Accept: "application/problem+json, */*", "Content-Type": "application/json", ...(key && { "X-API-Key": key }) });
     // A redirect may make a GET of a POST, whose answer would be that of a request without members.
-    const init = { method: "POST", headers, body: JSON.stringify(request), signal, redirect: "manual" };
+    const init = { method: "POST", headers, body: written(request), signal, redirect: "manual" };
     const response = await sent(fetch, url, init, retries);
     warningsOf(response).forEach((warning) => onWarning(warning));
     return reached(signal, `the answer of the server at ${url.origin} cannot be read`, () => content(response, parameters.format ?? "json"));
@@ -100,6 +77,14 @@ export function createClient({
   const functions = Object.entries(operations).map(
     ([name, path]) => [name, (request, options) => send(path, request, options)]);
   return { ...Object.fromEntries(functions), send };
+}
+
+function isServed(address) {
+  try {
+    return /^https?:$/.test(new URL(address).protocol);
+  } catch {
+    return false;
+  }
 }
 
 function formatParameters(format) {
@@ -165,7 +150,8 @@ function redirected(url, response) {
 /** The seconds of `Retry-After`; 1 where it is missing or a date. */
 function retryAfter(response) {
   const seconds = Number(response.headers.get("Retry-After") ?? 1);
-  return Number.isFinite(seconds) ? seconds : 1;
+  // A timer of more milliseconds than 31 bits have fires at once.
+  return Number.isFinite(seconds) ? Math.min(seconds, 2e6) : 1;
 }
 
 /** Reads the answer whatever it is, since what nobody reads keeps its connection; it may be cut off. */

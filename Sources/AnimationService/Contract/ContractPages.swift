@@ -60,7 +60,8 @@ final class ContractPages: Sendable {
       if let page = pages[edition] { return page }
       let text = SchemaDocument.text(
         as: edition.form, version: version, hasExamples: edition.hasExamples)
-      let page = Page(mediaType: edition.mediaType, content: text ?? [], caching: .answers)
+      let page = Page(
+        mediaType: edition.mediaType, content: text ?? [], caching: .answers, isFile: true)
       pages[edition] = page
       return page
     }

@@ -81,8 +81,9 @@ export function nameOf(pointer) {
 /** A sentence for a person about what went wrong. */
 export function sentence(error) {
   if (!(error instanceof OvershootError)) return `This page failed: ${error.message}`;
-  if (error.status === 0) return "The server is away. What you see is its last answer; try again in a moment.";
-  if (error.status === 401) return "This server wants an API key.";
+  if (error.status === 0 && !error.errors.length) return "The server is away. What you see is its last answer; try again in a moment.";
+  if (error.status === 401) return `This server ${sessionStorage.getItem(keyName) ? "knows no such API key: enter another" : "wants an API key: enter one"} at the top of the page.`;
+  if (error.status === 429) return "That was too much for this server at once; try again in a moment.";
   const [few, more] = [error.errors.slice(0, mostTold), error.errors.length - mostTold];
   return few.map(told).concat(more > 0 ? `And ${more} more.` : []).join(" ") || error.message;
 }

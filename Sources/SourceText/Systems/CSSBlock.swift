@@ -15,7 +15,7 @@ struct CSSBlock {
 
   private static let maximumCount = 64
 
-  /// Of what is before its brace.
+  /// The block inside this one whose brace stands behind a text.
   func block(_ text: String) -> CSSBlock {
     let words = text.split(whereSeparator: \.isWhitespace)
     return text.hasPrefix("@") ? under(words.joined(separator: " ")) : nested(words)

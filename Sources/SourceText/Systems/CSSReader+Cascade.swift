@@ -60,7 +60,7 @@ extension CSSReader {
   /// The declarations in a rule so far.
   struct Declaring {
     var block = CSSBlock()
-    /// With what the rule has from others.
+    /// Its own declarations, and those that it has from other rules.
     var declared = Declared()
     var own: [Declaration] = []
     var specificity = CSSSpecificity()

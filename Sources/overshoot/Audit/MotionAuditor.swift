@@ -6,7 +6,7 @@ import JSONText
 struct MotionAuditor {
   let service: AnimationService
   let options: AuditOptions
-  /// The name of the file.
+  /// The name of the file in faults.
   let name: String
   private static let path = "/v1/motions/audit"
 

@@ -27,9 +27,10 @@ enum Audit {
     guard let name = arguments.operands.first else {
       throw UsageError(faults: ["a file is required, with the motion"])
     }
-    let auditor = MotionAuditor(service: service, options: options, name: name)
+    let auditor = MotionAuditor(
+      service: service, options: options, name: Input.name(of: name))
     if options.isEach { return try audit(MotionLines(name), with: auditor) }
-    guard let motion = try ComparedFile(name).motion else { throw Self.absence(in: name) }
+    guard let motion = try ComparedFile(name).motion else { throw Self.absence(in: auditor.name) }
     return auditor.audit(motion, line: nil)
   }
 

@@ -34,8 +34,9 @@ enum Compare {
     }
     guard names != ["-", "-"]
     else { throw UsageError(faults: ["standard input can be one of the files, not both"]) }
+    let told = names.map(Input.name(of:))
     let comparer = MotionComparer(
-      service: service, options: options, names: (before: names[0], after: names[1]))
+      service: service, options: options, names: (before: told[0], after: told[1]))
     var pairs = try ComparedPairs(names, areLines: options.isEach)
     if let format = options.format { return try comparer.write(&pairs, as: format) }
     let output = options.isJUnit ? Output.error : .standard
@@ -44,7 +45,7 @@ enum Compare {
     }
     if let summary = results.summary { output.line(summary) }
     if options.isJUnit {
-      let report = JUnitReport(results, before: names[0], after: names[1])
+      let report = JUnitReport(results, before: told[0], after: told[1])
       guard Output.standard.write(Array(report.text.utf8)) else { return .inputOutput }
     }
     return results.areSame ? .success : .failure

@@ -36,7 +36,7 @@ enum Tokens {
     let response = service.respond(
       to: .evaluating(target, body: options.body(tokens: file.bytes)))
     guard response.isSuccess else {
-      let tokens = RequestFiles.File(member: "tokens", name: name, text: file.bytes)
+      let tokens = RequestFiles.File(member: "tokens", name: file.name, text: file.bytes)
       throw RequestFiles(files: [tokens]).failure(response)
     }
     let answer = TokensAnswer(response.wholeContent)

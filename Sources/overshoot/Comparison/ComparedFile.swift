@@ -1,6 +1,6 @@
 /// A file of one motion.
 struct ComparedFile {
-  /// As on the command line.
+  /// As faults name it.
   let name: String
   let bytes: [UInt8]
 
@@ -15,7 +15,7 @@ struct ComparedFile {
   /// Reads standard input for `-`.
   init(_ name: String) throws {
     let file = try InputFile(name)
-    self.name = name
+    self.name = file.name
     bytes = try Input.bytes(of: file.descriptor, named: file.name)
   }
 

@@ -37,8 +37,8 @@ struct ComparisonResult: Sendable {
     case answered(ComparisonAnswer)
     /// The reasons, one line each.
     case refused([String])
-    /// Only one file has the motion, or none has one.
-    case alone(ComparedPairText)
+    /// Only one file has the motion, or none has one; which, in words.
+    case alone(String)
   }
 
   /// The line of the files from 1 on; nil for whole files.
@@ -56,10 +56,7 @@ struct ComparisonResult: Sendable {
     switch outcome {
     case .answered(let answer): return start + answer.sentence
     case .refused(let faults): return faults.joined(separator: "\n")
-    case .alone(let pair) where pair.before == nil && pair.after == nil:
-      return start + "neither file has a motion"
-    case .alone(let pair):
-      return start + "only the motion \(pair.before == nil ? "after" : "before") is there"
+    case .alone(let words): return start + words
     }
   }
 }

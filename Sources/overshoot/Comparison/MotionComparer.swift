@@ -8,7 +8,7 @@ import JSONText
 struct MotionComparer: Sendable {
   private let service: AnimationService
   private let members: String
-  /// The names of the files.
+  /// The names of the files in faults.
   private let names: (before: String, after: String)
   private let target: RequestTarget
 
@@ -41,7 +41,7 @@ struct MotionComparer: Sendable {
 
   private func write(_ pair: ComparedPairText, as format: String) -> ExitStatus {
     guard let response = response(to: pair) else {
-      Output.error.line(ComparisonResult(line: pair.line, outcome: .alone(pair)).sentence)
+      Output.error.line(absence(of: pair).sentence)
       return .failure
     }
     guard response.isSuccess else {
@@ -70,7 +70,7 @@ struct MotionComparer: Sendable {
 
   /// In the order of the pairs, which are compared on all processors.
   private func results(of pairs: [ComparedPairText]) -> [ComparisonResult] {
-    var results = pairs.map { ComparisonResult(line: $0.line, outcome: .alone($0)) }
+    var results = pairs.map(absence)
     results.withUnsafeMutableBufferPointer { places in
       // Each iteration writes its own place.
       nonisolated(unsafe) let places = places
@@ -94,9 +94,20 @@ struct MotionComparer: Sendable {
   }
 
   private func result(of pair: ComparedPairText) -> ComparisonResult {
-    guard let response = response(to: pair)
-    else { return ComparisonResult(line: pair.line, outcome: .alone(pair)) }
+    guard let response = response(to: pair) else { return absence(of: pair) }
     return result(of: pair, response)
+  }
+
+  /// The result of a pair of which one file, or none, has a motion.
+  private func absence(of pair: ComparedPairText) -> ComparisonResult {
+    let (before, after) = names
+    let words =
+      pair.before != nil
+      ? "only \(before) has a motion, \(after) has none"
+      : pair.after != nil
+        ? "only \(after) has a motion, \(before) has none"
+        : "neither \(before) nor \(after) has a motion"
+    return ComparisonResult(line: pair.line, outcome: .alone(words))
   }
 
   private func result(of pair: ComparedPairText, _ response: HTTPResponse) -> ComparisonResult {

@@ -10,6 +10,9 @@ enum Input {
   static let maximumLength = HTTPParserLimits().body
   static let name = "standard input"
 
+  /// The name in faults of a file of the command line, where `-` is standard input.
+  static func name(of operand: String) -> String { operand == "-" ? name : operand }
+
   /// Empty if standard input is a terminal, closed, or empty.
   static func bytes() throws -> [UInt8] {
     isatty(STDIN_FILENO) == 0 ? try bytes(of: STDIN_FILENO, named: name) : []

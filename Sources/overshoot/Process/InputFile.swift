@@ -7,11 +7,8 @@ final class InputFile: Sendable {
   let descriptor: Int32
 
   init(_ name: String) throws(InputFailure) {
-    guard name != "-" else {
-      (self.name, descriptor) = (Input.name, STDIN_FILENO)
-      return
-    }
-    (self.name, descriptor) = (name, open(name, O_RDONLY | O_CLOEXEC))
+    self.name = Input.name(of: name)
+    descriptor = name == "-" ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw InputFailure(code: errno, fault: "\(name) cannot be read")
     }

@@ -25,6 +25,15 @@ struct ContractPagesTests {
     #expect(response.route == page.path)
   }
 
+  @Test("the editions of a path are files of different lengths, each of which is packed once")
+  func files() throws {
+    for page in Self.forms {
+      let editions = try ["", "?examples=none"].map { try answer(page.path + $0) }
+      #expect(editions.map(\.isFile) == [true, true])
+      #expect(editions[0].body.count != editions[1].body.count)
+    }
+  }
+
   @Test("one that was printed is there at once, and not in the place of another")
   func kept() throws {
     let service = AnimationService(version: "1")

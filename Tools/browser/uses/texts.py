@@ -102,6 +102,11 @@ def decimal_commas(visit, samples):
     visit.until(found, "and again by its address")
     visit.type(visit.one("#recording"), "0,0\n" * 9)
     visit.until(lambda: visit.one("#recording-fault").text.endswith("And 5 more."), "the first faults are told")
+    visit.type(visit.one("#recording"), "".join(f"{time / 10},5\n" for time in range(9)))
+    visit.until(lambda: visit.one("#recording-fault").text == "The recording must move: all values are the same.", "and what a whole recording lacks")
+    rows = [f"{frame} {time} {value}" for frame, (time, value) in enumerate(zip(samples["time"], samples["value"]))]
+    visit.type(visit.one("#recording"), "Frame Time Value\n" + "\n".join(rows))
+    visit.until(found, "the columns that a header names are read")
 
 
 def taken(visit):

@@ -39,7 +39,7 @@ import warnings
 from array import array
 from email.message import Message
 from types import FrameType
-from typing import TYPE_CHECKING, Any, Mapping
+from typing import TYPE_CHECKING, Any, Mapping, Sequence
 
 from .program import Program
 from .types import (
@@ -119,6 +119,10 @@ class OvershootWarning(UserWarning):
         #: The JSON pointer to the value in the request; `None` if it is too long for a field.
         self.pointer = pointer
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy has all parts; an exception by itself keeps the sentence alone, of which another process can make none."""
+        return type(self), (str(self), self.code, self.pointer)
+
 
 class OvershootError(Exception):
     """An answer that is not a success: a problem document (RFC 9457), or a server that is away."""
@@ -134,6 +138,10 @@ class OvershootError(Exception):
         self.errors: list[Fault] = problem.get("errors", [])
         super().__init__(_sentence(status, problem))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As of a warning: a worker of `multiprocessing` raises it in the process that has called."""
+        return type(self), (self.status, self.problem)
+
     def at(self, pointer: str) -> str | None:
         """The sentence about one member of the request, such as "/spring/duration", or None.
 
@@ -147,8 +155,10 @@ class OvershootError(Exception):
 
 
 def _sentence(status: int, problem: Problem) -> str:
-    faults = [f"{fault.get('pointer', fault.get('parameter', ''))}: {fault['detail']}" for fault in problem.get("errors", [])]
-    return "; ".join(faults) or problem.get("detail") or problem.get("title") or f"HTTP {status}"
+    faults = problem.get("errors", [])
+    places = [fault.get("pointer", fault.get("parameter")) for fault in faults]
+    sentences = [f"{place}: {fault['detail']}" if place else fault["detail"] for place, fault in zip(places, faults)]
+    return "; ".join(sentences) or problem.get("detail") or problem.get("title") or f"HTTP {status}"
 
 
 class Client:
@@ -158,15 +168,19 @@ class Client:
       OVERSHOOT_URL, and else to http://localhost:8080.
     - `key`: the API key, if the server wants one.
     - `retries`: how often a 429 or 503 is sent again, each time after the seconds of its `Retry-After`.
-    - `timeout`: the seconds for which a silent server is waited for.
+    - `timeout`: the seconds for which a silent server is waited for; None for as long as it takes.
 
     A client has no state: threads may share it.
     """
 
-    def __init__(self, base: str | None = None, *, key: str | None = None, retries: int = 2, timeout: float = 30) -> None:
+    def __init__(self, base: str | None = None, *, key: str | None = None, retries: int = 2, timeout: float | None = 30) -> None:
         base = base or os.environ.get("OVERSHOOT_URL") or "http://localhost:8080"
-        if not base.startswith(("http://", "https://")):
-            raise ValueError(f"the address of a server begins with http:// or https://, unlike {base!r}")
+        if not re.fullmatch(r"https?://[^\s/?#][^\s?#]*", base, re.IGNORECASE):
+            raise ValueError(f"the address of a server is such as http://localhost:8080 or https://host/prefix, unlike {base!r}")
+        if not re.fullmatch(r"[ -~]*", key or ""):
+            raise ValueError("a key has characters of ASCII alone")
+        if retries < 0 or timeout is not None and not timeout > 0:
+            raise ValueError(f"retries are 0 or more, and a timeout is above 0 seconds, unlike {retries} and {timeout}")
         self.base = base.rstrip("/") + "/"
         self.key = key
         self.retries = retries
@@ -382,7 +396,7 @@ class Client:
         [0.0, 4.0, 8.0]
         """
         content, fields = self._sent(_path(operation), _whole(operation, request, members), {"format": "f64"})
-        names = [urllib.parse.unquote(name) for name in fields["Overshoot-Columns"].split(",")]
+        names = [urllib.parse.unquote(name) for name in fields.get("Overshoot-Columns", "").split(",")]
         length = len(content) // len(names)
         return {name: _doubles(content[place * length:][:length]) for place, name in enumerate(names)}
 
@@ -402,6 +416,8 @@ class Client:
         >>> "--card-easing: linear(" in css
         True
         """
+        if format in ("f64", "arrow", "apng"):
+            raise ValueError(f"{format} is bytes, not text: `content` has them" + ", and `columns` reads them" * (format == "f64"))
         return self.content(operation, request, format, **parameters).decode()
 
     def content(self, operation: Operation, request: Mapping[str, Any], format: str, **parameters: str | float) -> bytes:
@@ -445,7 +461,7 @@ class Client:
                         raise failure from None
                     time.sleep(_retry_after(error.headers))
             except (OSError, http.client.HTTPException) as error:
-                raise OvershootError(0, {"detail": f"the server at {self.base} does not answer: {error}"}) from error
+                raise OvershootError(0, {"detail": f"the server at {self.base} does not answer: {getattr(error, 'reason', error)}"}) from error
         raise AssertionError("a request is sent at least once")
 
 
@@ -507,29 +523,42 @@ def _calls_inside() -> int:
 def _body(request: Mapping[str, Any]) -> bytes:
     try:
         return json.dumps(request, allow_nan=False, default=_plain).encode()
-    except ValueError as error:
-        fault = None if str(error).startswith("Circular") else _overflow(request)
-        raise ValueError(fault or str(error)) from None
+    except (TypeError, ValueError) as error:
+        fault = None if str(error).startswith("Circular") else _fault(request)
+        raise type(error)(fault or str(error)) from None
 
 
-def _overflow(value: Any, pointer: str = "") -> str | None:
-    """The first number that JSON has no text for, with the JSON pointer to it."""
+def _fault(value: Any, pointer: str = "") -> str | None:
+    """What JSON has no text for first, with the JSON pointer to it."""
+    if value is None or isinstance(value, (str, int)):
+        return None
     if isinstance(value, float):
         return None if math.isfinite(value) else f"{pointer}: must be a finite number, not {float(value)}"
-    if isinstance(value, Mapping):
-        parts = ((str(name).replace("~", "~0").replace("/", "~1"), part) for name, part in value.items())
-    elif isinstance(value, (list, tuple)):
-        parts = ((str(index), part) for index, part in enumerate(value))
+    try:
+        plain = value if isinstance(value, (Mapping, list, tuple)) else _plain(value)
+    except TypeError as error:
+        return f"{pointer}: {error}"
+    if isinstance(plain, Mapping):
+        wrong = next((name for name in plain if not isinstance(name, (str, int, float, type(None)))), None)
+        if wrong is not None:
+            return f"{pointer}: has the name {wrong!r}, which must be a string"
+        parts = ((str(name).replace("~", "~0").replace("/", "~1"), part) for name, part in plain.items())
+    elif isinstance(plain, (list, tuple)):
+        parts = ((str(index), part) for index, part in enumerate(plain))
     else:
-        return _overflow(value.tolist(), pointer) if hasattr(value, "tolist") else None
-    return next((fault for name, part in parts if (fault := _overflow(part, f"{pointer}/{name}"))), None)
+        return _fault(plain, pointer)
+    return next((fault for name, part in parts if (fault := _fault(part, f"{pointer}/{name}"))), None)
 
 
 def _plain(value: Any) -> Any:
-    """NumPy's arrays and numbers as JSON has them."""
+    """NumPy's arrays and numbers, ranges and the like as JSON has them."""
     if hasattr(value, "tolist"):
         return value.tolist()
-    raise TypeError(f"a request cannot have a {type(value).__name__}")
+    if isinstance(value, Mapping):
+        return dict(value)
+    if isinstance(value, Sequence) and not isinstance(value, (bytes, bytearray)):
+        return list(value)
+    raise TypeError(f"must be a number, a string, a list or a dictionary, not {value!r:.60}")
 
 
 def _word(value: str | float) -> str | float:

@@ -63,15 +63,19 @@ function wordsOf(command) {
   return words;
 }
 
-/** Sends a request, and tells an answer how it goes. */
+/** Sends a request, with the key that the playground has in this tab, and tells an answer how it goes. */
 export async function send({ address, method, body, fields }, answer) {
   const start = performance.now();
   try {
-    const response = await fetch(address, { method, body, headers: fields, signal: answer.signal });
+    const key = sessionStorage.getItem("overshoot-key");
+    const headers = { ...(key && { "X-API-Key": key }), ...fields };
+    const response = await fetch(address, { method, body, headers, signal: answer.signal });
     const type = response.headers.get("Content-Type") ?? "";
     const content = await response.arrayBuffer();
     const time = Math.round(performance.now() - start);
-    answer.say(`${response.status} ${response.statusText} · ${content.byteLength.toLocaleString("en")} bytes · ${time} ms`);
+    const words = [`${response.status} ${response.statusText}`, `${content.byteLength.toLocaleString("en")} bytes`, `${time} ms`];
+    if (response.status === 401) words.push("enter a key in the playground, or add -H 'X-API-Key: KEY'");
+    answer.say(words.join(" · "));
     show(content, type, answer);
   } catch (error) {
     if (error.name !== "AbortError") answer.say("The server is away.");

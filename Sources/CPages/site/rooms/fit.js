@@ -20,16 +20,27 @@ const recording = ["time,value", "0,0", "0.05,10.2", "0.1,31.4", "0.15,54.2", "0
 export const toWords = ({ text }) => text === recording ? {} : { r: (text.includes(";") ? plain(text) : text).replaceAll("\n", ";") };
 export const fromWords = (words) => ({ text: words.get("r")?.replaceAll(";", "\n") });
 
-/** The samples in lines of two numbers; others, such as a header, are passed over. */
+/** The samples in lines of numbers; others, such as a header, are passed over. */
 function samplesOf(text) {
-  return text.split(/\r?\n/).map((line) => numbers(line.trim()))
-    .filter(([time, value]) => Number.isFinite(time) && Number.isFinite(value)).map(([time, value]) => ({ time, value }));
+  const lines = text.split(/\r?\n/).map((line) => cells(line.trim()));
+  const [time, value] = columnsOf(lines);
+  return lines.map((line) => ({ time: number(line[time]), value: number(line[value]) }))
+    .filter((sample) => Number.isFinite(sample.time) && Number.isFinite(sample.value));
 }
 
-/** The numbers of a line. Where `;` or a tab separates them, a comma is a decimal one, as tables of many countries have it. */
-function numbers(line) {
-  const parts = /[;\t]/.test(line) ? line.split(/[;\t]/).map((part) => part.replace(",", ".")) : line.split(/[, ]+/);
-  return parts.map((part) => part.trim() === "" ? NaN : Number(part));
+/** The cells of a line. Where `;` or a tab separates them, a comma is a decimal one, as tables of many countries have it. */
+function cells(line) {
+  return /[;\t]/.test(line) ? line.split(/[;\t]/).map((part) => part.replace(",", ".")) : line.split(/[, ]+/);
+}
+
+/** Where the time and the value stand: where a header names them, or else first. */
+function columnsOf(lines) {
+  const places = lines.map((line) => ["time", "value"].map((name) => line.findIndex((cell) => cell.trim().toLowerCase() === name)));
+  return places.find((pair) => !pair.includes(-1)) ?? [0, 1];
+}
+
+function number(cell = "") {
+  return cell.trim() === "" ? NaN : Number(cell);
 }
 
 /** A recording as lines whose numbers are separated by a comma. */
@@ -133,7 +144,7 @@ export function open(root, saved, page) {
     swift.stale = true;
     warning.hidden = true;
     output.stale();
-    if (error.at?.("/samples")) tell("A recording has from 6 to 10,000 lines, each with a time and a value.");
+    if (error.errors?.some(({ pointer, code }) => pointer === "/samples" && code === "missing-member")) tell("A recording has from 6 to 10,000 lines, each with a time and a value.");
     else if (error.errors?.length) tell(sentence(error));
     else page.fail(error);
   }
