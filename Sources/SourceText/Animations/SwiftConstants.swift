@@ -77,9 +77,7 @@ struct SwiftConstants {
 extension SourceWord {
   /// Not of a label, behind which there is no space before its colon.
   fileprivate var isBehindColonOfChoice: Bool {
-    var ahead = place.from(place.position - 1)
-    while ahead.position > 1, ahead.next?.isSpace == true { ahead = ahead.from(ahead.position - 1) }
-    return ahead.next == ":" && ahead.position > 0
-      && ahead.from(ahead.position - 1).next?.isSpace == true
+    var back = place
+    return back.takeBack(":") && back.position > 0 && back.peek(at: -1)?.isSpace == true
   }
 }

@@ -73,41 +73,44 @@ extension SourceCursor {
   /// Nil unless a value is assigned to the name before it, whose type may follow if it is declared.
   func behindAssignment(declares: Bool) -> SourceCursor? {
     var ahead = self
-    if declares, ahead.takeAhead(":") {
-      ahead.skipWhitespace()
-      _ = ahead.takePath()
-      ahead.skipTypeArguments()
-      _ = ahead.take("?")
-    }
+    if declares { ahead.skipTypeOfDeclaration() }
     guard ahead.takeAhead("="), ahead.next != "=", ahead.next != ">" else { return nil }
     ahead.skipWhitespace()
     return ahead
+  }
+
+  private mutating func skipTypeOfDeclaration() {
+    guard takeAhead(":") else { return }
+    skipWhitespace()
+    _ = takePath()
+    skipTypeArguments()
+    _ = take("?")
   }
 
   /// The place of the value of a computed property, `: Animation { .spring }`, whose type may still
   /// come; nil for anything else.
   var insideComputed: SourceCursor? {
     var ahead = self
-    if ahead.takeAhead(":") {
-      ahead.skipWhitespace()
-      _ = ahead.takePath()
-      _ = ahead.take("?")
-    }
-    guard ahead.takeAhead("{") else { return nil }
-    ahead.skipWhitespace()
-    var word = ahead
-    let keyword = word.takeIdentifier()
-    if keyword == "get", word.takeAhead("{") { return word.behindReturn }
-    return ahead.behindReturn
+    guard var value = try? ahead.takeComputed() else { return nil }
+    value.skipWhitespace()
+    let start = value
+    guard value.takeIdentifier() == "return" else { return start }
+    value.skipWhitespace()
+    return value
   }
 
-  private var behindReturn: SourceCursor {
-    var ahead = self
-    ahead.skipWhitespace()
-    let start = ahead
-    guard ahead.takeIdentifier() == "return" else { return start }
-    ahead.skipWhitespace()
-    return ahead
+  /// Returns what is in the braces of a computed property, or in those of its getter, and goes on
+  /// behind the braces; nil for anything else.
+  mutating func takeComputed() throws(SourceError) -> SourceCursor? {
+    skipTypeOfDeclaration()
+    skipWhitespace()
+    guard next == "{" else { return nil }
+    let inside = try skipBrackets()
+    var getter = inside
+    getter.skipWhitespace()
+    guard getter.takeIdentifier() == "get" else { return inside }
+    getter.skipWhitespace()
+    return getter.next == "{" ? try getter.skipBrackets() : inside
   }
 
   /// Takes a character before this place, and the white space between.
