@@ -118,7 +118,7 @@ enum SwiftClipping {
     if reader.failure != nil {
       for (object, column) in constants.usedMotions { reader.mention(object, at: column) }
     }
-    read(values, in: &reader)
+    read(values, in: &reader, naming: &constants)
     readTransaction(in: &reader, after: waits)
   }
 
@@ -149,28 +149,23 @@ enum SwiftClipping {
     _ value: SourceCursor, in clipping: inout ClippingReader, naming constants: inout SwiftConstants
   ) {
     do {
-      let object = try object(ofDefinition: value, in: &clipping.translation)
+      let (object, _) = try constants.object(at: value, in: &clipping.translation)
       if object != .null { constants.take(object, at: value) }
     } catch { clipping.fail(error) }
   }
 
-  private static func object(
-    ofDefinition value: SourceCursor, in translation: inout SourceTranslation
-  ) throws(SourceError) -> JSONValue {
-    var reader = SourceReader(value, as: .swift)
-    reader.isDefinition = true
-    return try translation.object(for: try reader.readChain())
-  }
-
   /// Reads the defaults of parameters and properties, where nothing else is given: the motion of a
   /// text without another, which may be that of a failure.
-  private static func read(_ values: [SourceCursor], in clipping: inout ClippingReader) {
+  private static func read(
+    _ values: [SourceCursor], in clipping: inout ClippingReader,
+    naming constants: inout SwiftConstants
+  ) {
     guard clipping.motions.isEmpty else { return }
     let isKnown = clipping.failure == nil
     for value in values {
       var translation = clipping.translation
       do {
-        let object = try object(ofDefinition: value, in: &translation)
+        let (object, _) = try constants.object(at: value, in: &translation)
         guard object != .null else { continue }
         if isKnown {
           clipping.translation = translation

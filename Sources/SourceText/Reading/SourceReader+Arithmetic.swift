@@ -1,31 +1,38 @@
-/// Sums and products of numbers, as Swift writes them: `0.5 * 4`, `1 / 60`.
+/// Sums and products of numbers: `0.5 * 4`, `1 / 60`.
 ///
 ///     expression = value | sum
 ///     sum        = product { ("+" | "-") product }
 ///     product    = number { ("*" | "/") number }
 extension SourceReader {
-  /// Other languages divide whole numbers in other ways, and Swift does so for the argument of
-  /// `repeatCount`.
+  /// Kotlin divides whole numbers, and Swift does so for the argument of `repeatCount`: there a
+  /// quotient is not read that is not whole.
   mutating func readExpression(of name: String) throws(SourceError) -> SourceValue {
     let value = try readValue()
-    guard syntax == .swift, name != "repeatCount", case .number(let first) = value else {
-      return value
-    }
-    var sum = try readFactors(behind: first)
+    guard case .number(let first) = value else { return value }
+    let dividesWhole = syntax == .kotlin || name == "repeatCount"
+    var sum = try readFactors(behind: first, dividesWhole)
     while let sign = takeOperator("+", or: "-") {
-      let term = try readFactors(behind: try cursor.readNumber(syntax))
+      let term = try readFactors(behind: try cursor.readNumber(syntax), dividesWhole)
       sum += sign == "+" ? term : -term
     }
     return .number(sum)
   }
 
-  private mutating func readFactors(behind first: Double) throws(SourceError) -> Double {
+  private mutating func readFactors(
+    behind first: Double, _ dividesWhole: Bool
+  ) throws(SourceError) -> Double {
     var product = first
-    while let sign = takeOperator("*", or: "/") {
+    while true {
+      let place = cursor
+      guard let sign = takeOperator("*", or: "/") else { return product }
       let factor = try cursor.readNumber(syntax)
-      product = sign == "*" ? product * factor : product / factor
+      let result = sign == "*" ? product * factor : product / factor
+      if sign == "/", dividesWhole, result != result.rounded() {
+        cursor = place
+        return product
+      }
+      product = result
     }
-    return product
   }
 
   /// Only before a number: what else follows is a variable.
