@@ -28,9 +28,13 @@ extension AndroidAnimators {
         remedy: "; write it by name, such as set.playTogether(fade, move), or paste the animators "
           + "alone")
     }
-    return animators.map { animator in
+    let forces = animators.compactMap { $0.settings["spring"]?.nameAlone }
+    return animators.filter { $0.name.map { !forces.contains($0) } ?? true }.map { animator in
       var animator = animator
       animator.ofTheme = springOfTheme
+      if let force = animators.last(where: { $0.name == animator.settings["spring"]?.nameAlone }) {
+        animator.settings.merge(force.settings) { own, _ in own }
+      }
       for set in sets.owners(of: animator.owner) {
         animator.settings.merge(set.settingsOfAnimators) { _, ofSet in ofSet }
       }

@@ -81,6 +81,8 @@ struct FlutterFacts {
     case "SpringSimulation": try readSimulation(word)
     case "SpringDescription" where !isSimulated: try readSpring(word)
     case "timeDilation": try refuseDilation(word)
+    case "duration" where word.receiver != nil && word.isAssigned: try refuseDuration(word)
+    case "periodic" where word.receiver == "Timer": try refuseTimer(word)
     case "CurvedAnimation", "CurveTween": try readCurve(of: word)
     case "repeat" where word.receiver != nil:
       starts.append(word.column)
@@ -110,17 +112,6 @@ struct FlutterFacts {
     }
   }
 
-  /// Of the scheduler: all tickers, which waits are not, run slower by it.
-  private func refuseDilation(_ word: SourceWord) throws(SourceError) {
-    guard let argument = LooseCall.LooseArgument(assignedAt: word) else { return }
-    let value = try? argument.value().value
-    guard value != .number(1) else { return }
-    throw SourceError(
-      "timeDilation makes all motions longer", at: word.column,
-      remedy: "; leave it out, and write the durations multiplied by it, such as "
-        + "Duration(milliseconds: 600)")
-  }
-
   private mutating func readTiming(_ word: SourceWord) throws(SourceError) {
     guard word.isBefore("("), let call = LooseCall(word, as: .dart) else { return }
     if let duration = call["transitionDuration"] { return try readRoute(duration, at: word.column) }
@@ -148,17 +139,6 @@ struct FlutterFacts {
         curve: try curve(of: call), isController: isController, column: word.column))
   }
 
-  /// A controller that begins between its bounds takes as much less time (`AnimationController`,
-  /// `_animateToInternal`).
-  private static func refuseValue(of call: LooseCall) throws(SourceError) {
-    guard let start = call["value"], call["lowerBound"] == nil, call["upperBound"] == nil,
-      case .number(let number)? = try? start.value().value, number > 0, number < 1
-    else { return }
-    throw SourceError(
-      "value begins the controller at another of its values", at: start.column,
-      remedy: "; leave it out for the whole motion")
-  }
-
   /// `PageRouteBuilder(transitionDuration: ...)`, whose animation is that of a controller.
   private mutating func readRoute(
     _ duration: LooseCall.LooseArgument, at column: Int
@@ -170,11 +150,15 @@ struct FlutterFacts {
   }
 
   /// Besides those whose name begins with `Animated`, which are linear without a curve.
-  private static let timedCalls: Set = ["AnimationController", "TweenAnimationBuilder"]
+  private static let timedCalls: Set = [
+    "AnimationController", "TweenAnimationBuilder", "SliverAnimatedOpacity",
+  ]
 
   /// Implicit animations are linear by default (`ImplicitlyAnimatedWidget.curve`).
   private func curve(of call: LooseCall) throws(SourceError) -> FlutterCurve? {
-    let labels = ["curve", "switchInCurve", "switchOutCurve", "firstCurve", "secondCurve"]
+    let labels = [
+      "curve", "switchInCurve", "switchOutCurve", "firstCurve", "secondCurve", "sizeCurve",
+    ]
     var curves: [FlutterCurve] = []
     for argument in labels.compactMap({ call[$0] }) {
       curves.append(try FlutterCurve(try argument.value()))

@@ -17,7 +17,7 @@ extension SourceReader {
     (other.cursor, other.isDefinition) = (start, true)
     let value = try other.nested { reader throws(SourceError) in
       reader.cursor.skipWhitespace()
-      return try reader.readValue()
+      return try reader.readExpression(of: nil)
     }
     definitions = other.definitions
     try other.finishDefinition()
@@ -49,7 +49,10 @@ extension SourceCursor {
       declares = declares && end.position == word.place.position
       if Self.declarations.contains(word.name) { declares = true }
       end = word.behind
-      guard word.name == name, word.receiver == nil || word.receiver == "self" || declares,
+      guard word.name == name, word.receiver == nil || word.receiver == "self" || declares
+      else { continue }
+      if word.behind.isBeforeChange { count += 1 }
+      guard
         let start = word.behind.behindAssignment(declares: declares)
           ?? (declares ? word.behind.insideComputed : nil),
         declares || word.before != "(" && word.before != ","
@@ -61,6 +64,14 @@ extension SourceCursor {
       if declares { found = start }
     }
     return count == 1 ? found : nil
+  }
+
+  /// Whether the value of the name before it is changed in place: `pace *= 2`, `count++`.
+  var isBeforeChange: Bool {
+    var ahead = self
+    ahead.skipSpaces()
+    guard let sign = ahead.next, sign.isOne(of: "+-*/") else { return false }
+    return ahead.peek(at: 1) == "=" || sign.isOne(of: "+-") && ahead.peek(at: 1) == sign
   }
 
   /// White space, and what may stand between the words of a declaration.
