@@ -524,7 +524,7 @@ struct ClippingTests {
         + "AnimatedScale(duration: wait * 3 - Duration(milliseconds: 50), scale: 2)", .flutter,
       #"{"type":"linear","duration":0.25}"#),
     PastedLine(
-      "final d = Duration(milliseconds: 100) * 0.1234567;\nfinal c = Curves.linear;", .flutter,
+      "duration: const Duration(milliseconds: 100) * 0.1234567, curve: Curves.linear,", .flutter,
       #"{"type":"linear","duration":0.012346}"#),
     PastedLine(
       "AnimatedScale(duration: Duration(milliseconds: 2 * 100), scale: 2)", .flutter,

@@ -858,6 +858,11 @@ struct WebAdviceTests {
         + "without it"
     ),
     (
+      "const list = { show: { opacity: 1, transition: { duration: 0.3, staggerChildren: 0.1 } } };",
+      "staggerChildren delays children at character 65; what is answered is the motion "
+        + "without it"
+    ),
+    (
       "withSpring(1, SnappySpringConfig)",
       "overshootClamping stops the spring at its target, which this goes past by 0.07 % "
         + "at character 15"
