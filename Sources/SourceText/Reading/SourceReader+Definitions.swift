@@ -34,6 +34,37 @@ extension SourceReader {
   }
 }
 
+extension SourceWord {
+  /// The places of the parameters of a function that the word declares: `func`, `fun`, `init`.
+  fileprivate var parametersOfFunction: Range<Int>? {
+    guard receiver == nil, name == "func" || name == "fun" || name == "init" else { return nil }
+    var ahead = behind
+    ahead.skipWhile { $0 != "(" && !$0.isNewline && $0 != "{" }
+    guard ahead.next == "(", let inside = try? ahead.skipBrackets(),
+      WorkBudget.spend(units: inside.length)
+    else { return nil }
+    return inside.places
+  }
+
+  /// Whether it names a parameter, whose value is the caller's, or what a loop goes through.
+  ///
+  /// `isInList` is whether it is among those of a function of Swift or of Kotlin.
+  fileprivate func isParameter(isInList: Bool) -> Bool {
+    var ahead = behind
+    ahead.skipWhitespace()
+    if isInList, ahead.next == ":" { return true }
+    if ahead.next == "-", ahead.peek(at: 1) == ">" { return true }
+    // `Duration d` of Dart.
+    let hasType = previous?.first?.isUppercase == true
+    if hasType, ahead.next == ")" || ahead.next == "," { return true }
+    if ahead.take(")") {
+      ahead.skipWhitespace()
+      return ahead.next == "=" && ahead.peek(at: 1) == ">"
+    }
+    return ahead.takeIdentifier() == "in"
+  }
+}
+
 extension SourceCursor {
   private static let declarations: Set = ["let", "var", "val", "const", "final", "static", "auto"]
 
@@ -44,14 +75,17 @@ extension SourceCursor {
     else { throw SourceError("the text is not read", at: column) }
     var (found, count): (SourceCursor?, Int) = (nil, 0)
     var (declares, end) = (false, text)
+    var parameters = 0..<0
     for word in SourceWords(text) {
+      if let list = word.parametersOfFunction { parameters = list }
       end.skipDeclared()
       declares = declares && end.position == word.place.position
       if Self.declarations.contains(word.name) { declares = true }
       end = word.behind
       guard word.name == name, word.receiver == nil || word.receiver == "self" || declares
       else { continue }
-      if word.behind.isBeforeChange { count += 1 }
+      let isInList = parameters.contains(word.place.position)
+      if word.behind.isBeforeChange || word.isParameter(isInList: isInList) { count += 1 }
       guard
         let start = word.behind.behindAssignment(declares: declares)
           ?? (declares ? word.behind.insideComputed : nil),

@@ -247,7 +247,9 @@ extension SourceReader {
 }
 
 extension Call {
-  private static let conversions: Set = ["Double", "CGFloat", "TimeInterval", "Float", "NSNumber"]
+  private static let conversions: Set = [
+    "Double", "CGFloat", "TimeInterval", "CFTimeInterval", "Float", "NSNumber",
+  ]
 
   /// The number of `Double(0.3)`; nil for any other call.
   fileprivate var converted: Double? {
