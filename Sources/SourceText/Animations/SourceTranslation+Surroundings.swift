@@ -34,7 +34,7 @@ extension SourceTranslation {
     guard ["animation", "transaction"].contains(calls[0].name) else { return calls[1] }
     let further = calls.dropFirst()
     if let second = further.first(where: { $0.name == "animation" || $0.name == "transaction" }) {
-      throw SourceError("there is an animation already; keep one of them", at: second.column).final
+      throw SourceError("there is an animation already; keep one of them", at: second.column)
     }
     return further.first { Self.modifiers.contains($0.name) }
   }

@@ -379,7 +379,7 @@ struct PastedMistakeTests {
       "\"delay\" cannot follow animation at character 25; paste only the animation"),
     Mistake(
       "view.animation(.spring).padding().animation(.linear)",
-      "there is an animation already at character 35; keep one of them"),
+      "there are 2 animations at character 6; paste one of them"),
     Mistake(
       ".transition(.slide)",
       "transition is not read here at character 1; "

@@ -37,6 +37,9 @@ struct WholeTextTests {
       "Card(title: \"a\", animation: .spring(duration: 0.5).delay(0.1), isOn: $isOn)", .swiftui,
       #"{"type":"spring","duration":0.5,"modifiers":[{"delay":0.1}]}"#),
     PastedLine(
+      ".animation(.bouncy, value: isOn)\n.animation(.bouncy, value: count)", .swiftui,
+      #"{"type":"bouncy"}"#),
+    PastedLine(
       "Card(animation: .linear).onTapGesture { withAnimation(.bouncy) { isOn = true } }", .swiftui,
       #"{"type":"bouncy"}"#),
   ]
@@ -73,6 +76,12 @@ struct WholeTextTests {
       #"{"type":"linear","duration":0.2}"#),
   ]
 
+  static let scripts: [PastedLine] = [
+    PastedLine(
+      "const pace = 2;\nconst show = (box) => gsap.to(box, { x: 1, duration: pace, ease: 'none' });",
+      .gsap, #"{"type":"linear","duration":2}"#)
+  ]
+
   private static let force = #"{"type":"spring","spring":{"mass":1,"stiffness":500,"damping":20}}"#
 
   static let android: [PastedLine] = [
@@ -98,7 +107,8 @@ struct WholeTextTests {
   ]
 
   @Test(
-    "a name is what the text declares it to be", arguments: swift + compose + flutter + android)
+    "a name is what the text declares it to be",
+    arguments: swift + compose + flutter + android + scripts)
   func isDeclared(_ line: PastedLine) throws { try line.expectMotion() }
 
   @Test("what is called behind a closure belongs to the chain around it")
@@ -114,8 +124,17 @@ struct WholeTextTests {
   }
 
   @Test(
-    "a value that is changed behind its definition is refused",
+    "a value that is changed behind its definition, or that a caller gives, is refused",
     arguments: [
+      "let pace = 0.3\nfunc show(pace: Double) { withAnimation(.linear(duration: pace)) { } }",
+      "let pace = 0.3\nitems.forEach { pace in withAnimation(.linear(duration: pace)) { } }",
+      "val pace = 300\nfun Show(pace: Int) { animateFloatAsState(1f, tween(pace)) }",
+      "const pace = Duration(seconds: 1);\n"
+        + "Widget show(Duration pace) => AnimatedSize(duration: pace);",
+      "const pace = 1;\nfunction show(pace) { gsap.to('.a', { x: 1, duration: pace }) }",
+      "const pace = 1;\nconst show = (box, pace) => gsap.to(box, { x: 1, duration: pace });",
+      "const pace = 1;\nitems.forEach(pace => gsap.to('.a', { x: 1, duration: pace }));",
+      "const pace = { a: 1 };\npace.a = 2;\ngsap.to('.a', { x: 1, duration: pace.a });",
       "var pace = 0.3\npace += 0.2\nwithAnimation(.linear(duration: pace)) { }",
       "var pace = 0.3\nif isSlow { pace *= 4 }\nwithAnimation(.linear(duration: pace)) { }",
       "let pace = 1 / 4\nwithAnimation(.linear(duration: pace)) { }",
