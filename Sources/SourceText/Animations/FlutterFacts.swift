@@ -126,7 +126,7 @@ struct FlutterFacts {
       }
       return
     }
-    let isController = word.name == "AnimationController"
+    let isController = Self.controllers.contains(word.name)
     if isController { try Self.refuseValue(of: call) }
     if let delay = call["delay"] {
       let places = word.column..<word.column + 1
@@ -150,9 +150,11 @@ struct FlutterFacts {
   }
 
   /// Besides those whose name begins with `Animated`, which are linear without a curve.
-  private static let timedCalls: Set = [
-    "AnimationController", "TweenAnimationBuilder", "SliverAnimatedOpacity",
-  ]
+  private static let timedCalls = controllers.union([
+    "TweenAnimationBuilder", "SliverAnimatedOpacity",
+  ])
+  /// That of Flutter, and that of the package flutter_hooks.
+  private static let controllers: Set = ["AnimationController", "useAnimationController"]
 
   /// Implicit animations are linear by default (`ImplicitlyAnimatedWidget.curve`).
   private func curve(of call: LooseCall) throws(SourceError) -> FlutterCurve? {

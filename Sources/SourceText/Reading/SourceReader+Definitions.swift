@@ -84,6 +84,12 @@ extension SourceCursor {
       end = word.behind
       guard word.name == name, word.receiver == nil || word.receiver == "self" || declares
       else { continue }
+      if word.previous == "define" {
+        // `#define DURATION 0.3`
+        found = word.behind
+        count += 1
+        continue
+      }
       let isInList = parameters.contains(word.place.position)
       if word.behind.isBeforeChange || word.isParameter(isInList: isInList) { count += 1 }
       guard

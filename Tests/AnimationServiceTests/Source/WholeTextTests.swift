@@ -82,6 +82,24 @@ struct WholeTextTests {
       .gsap, #"{"type":"linear","duration":2}"#)
   ]
 
+  static let numbered: [PastedLine] = [
+    PastedLine(
+      "  9: gsap.to('.a', {\n 10:   x: 1, duration: 2,\n 11:   ease: 'none' })", .gsap,
+      #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      "1→withAnimation(.linear(duration: 2)) {\n2→  isOn = true\n3→}", .swiftui,
+      #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      "#define DURATION 0.3\n[UIView animateWithDuration:DURATION animations:^{ v.alpha = 0; }];",
+      .uikit, #"{"type":"easeInOut","duration":0.3}"#),
+    PastedLine(
+      "ViewCompat.animate(view).alpha(0f).setDuration(200).start();", .android,
+      #"{"type":"timingCurve","curve":"easeInOutSine","duration":0.2}"#),
+    PastedLine(
+      "final controller = useAnimationController(duration: const Duration(seconds: 1));", .flutter,
+      #"{"type":"linear","duration":1}"#),
+  ]
+
   private static let force = #"{"type":"spring","spring":{"mass":1,"stiffness":500,"damping":20}}"#
 
   static let android: [PastedLine] = [
@@ -108,7 +126,7 @@ struct WholeTextTests {
 
   @Test(
     "a name is what the text declares it to be",
-    arguments: swift + compose + flutter + android + scripts)
+    arguments: swift + compose + flutter + android + scripts + numbered)
   func isDeclared(_ line: PastedLine) throws { try line.expectMotion() }
 
   @Test("what is called behind a closure belongs to the chain around it")
