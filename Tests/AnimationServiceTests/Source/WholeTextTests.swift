@@ -1,4 +1,4 @@
-import ContractSupport
+import AnimationCore
 import Testing
 
 @testable import JSONText
