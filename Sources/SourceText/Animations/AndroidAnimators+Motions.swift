@@ -29,10 +29,14 @@ extension AndroidAnimators {
           + "alone")
     }
     let forces = animators.compactMap { $0.settings["spring"]?.nameAlone }
-    return animators.filter { $0.name.map { !forces.contains($0) } ?? true }.map { animator in
+    // `view.animate().cancel()` before another.
+    let moving = animators.contains { !$0.isBare } ? animators.filter { !$0.isBare } : animators
+    return moving.filter { $0.name.map { !forces.contains($0) } ?? true }.map { animator in
       var animator = animator
       animator.ofTheme = springOfTheme
-      if let force = animators.last(where: { $0.name == animator.settings["spring"]?.nameAlone }) {
+      if let name = animator.settings["spring"]?.nameAlone,
+        let force = animators.last(where: { $0.name == name })
+      {
         animator.settings.merge(force.settings) { own, _ in own }
       }
       for set in sets.owners(of: animator.owner) {

@@ -23,6 +23,32 @@ extension FlutterFacts {
         + "Duration(milliseconds: 300), vsync: this)")
   }
 
+  /// `controller.value = 0.5`, from where a controller plays the rest in less time.
+  func refuseValue(_ word: SourceWord) throws(SourceError) {
+    guard word.receiver?.lowercased().hasSuffix("controller") == true,
+      let argument = LooseCall.LooseArgument(assignedAt: word), argument.isPart
+    else { return }
+    throw Self.otherValue(of: word.name, at: word.column)
+  }
+
+  /// `controller.animateTo(0.5)`, which takes a part of the controller's duration.
+  func refusePart(_ word: SourceWord) throws(SourceError) {
+    guard word.receiver != nil, let call = LooseCall(word, as: .dart), call["duration"] == nil,
+      let target = call.argument("target", at: 0), target.isPart
+    else { return }
+    throw SourceError(
+      "\(word.name) moves the controller to another of its values, in a part of its duration",
+      at: target.column,
+      remedy: "; write the duration, such as duration: "
+        + "Duration(milliseconds: 300)")
+  }
+
+  private static func otherValue(of name: String, at column: Int) -> SourceError {
+    SourceError(
+      "\(name) begins the controller at another of its values", at: column,
+      remedy: "; leave it out for the whole motion")
+  }
+
   func refuseTimer(_ word: SourceWord) throws(SourceError) {
     guard FlutterClipping.isTimerOfStart(word) else { return }
     throw SourceError(
@@ -34,10 +60,16 @@ extension FlutterFacts {
   /// `_animateToInternal`).
   static func refuseValue(of call: LooseCall) throws(SourceError) {
     guard let start = call["value"], call["lowerBound"] == nil, call["upperBound"] == nil,
-      case .number(let number)? = try? start.value().value, number > 0, number < 1
+      start.isPart
     else { return }
-    throw SourceError(
-      "value begins the controller at another of its values", at: start.column,
-      remedy: "; leave it out for the whole motion")
+    throw otherValue(of: "value", at: start.column)
+  }
+}
+
+extension LooseCall.LooseArgument {
+  /// Whether it is a number between 0 and 1, the bounds of a controller.
+  fileprivate var isPart: Bool {
+    guard case .number(let number)? = try? value().value else { return false }
+    return number > 0 && number < 1
   }
 }

@@ -82,6 +82,7 @@ struct FlutterFacts {
     case "SpringDescription" where !isSimulated: try readSpring(word)
     case "timeDilation": try refuseDilation(word)
     case "duration" where word.receiver != nil && word.isAssigned: try refuseDuration(word)
+    case "value" where word.receiver != nil && word.isAssigned: try refuseValue(word)
     case "periodic" where word.receiver == "Timer": try refuseTimer(word)
     case "CurvedAnimation", "CurveTween": try readCurve(of: word)
     case "repeat" where word.receiver != nil:
@@ -108,7 +109,9 @@ struct FlutterFacts {
       let seconds = DartDuration.seconds(at: word.place)
       durations.append((seconds, label == "duration", word.column))
     case "Interval", "FlippedCurve": break
-    default: try readTiming(word)
+    default:
+      if word.name == "animateTo" || word.name == "animateBack" { try refusePart(word) }
+      try readTiming(word)
     }
   }
 

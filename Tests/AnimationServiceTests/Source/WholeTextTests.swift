@@ -93,6 +93,9 @@ struct WholeTextTests {
       "#define DURATION 0.3\n[UIView animateWithDuration:DURATION animations:^{ v.alpha = 0; }];",
       .uikit, #"{"type":"easeInOut","duration":0.3}"#),
     PastedLine(
+      "view.animate().cancel()\nview.animate().alpha(0f).setDuration(200)", .android,
+      #"{"type":"timingCurve","curve":"easeInOutSine","duration":0.2}"#),
+    PastedLine(
       "ViewCompat.animate(view).alpha(0f).setDuration(200).start();", .android,
       #"{"type":"timingCurve","curve":"easeInOutSine","duration":0.2}"#),
     PastedLine(
@@ -139,6 +142,9 @@ struct WholeTextTests {
       RequestValue(.string(text), faults: faults), fidelity: .analytic)
     let durations = try #require(faults.list.first).read.map { $0.animation["duration"] }
     #expect(durations == [.number(0.2), .number(0.1)])
+    let others =
+      "a.animate().alpha(0f).setDuration(300)\nb.animate().alpha(0f).setStartDelay(100)"
+    #expect(PastedAnimationTests.read(.string(others)).faults.count == 1)
   }
 
   @Test(
@@ -178,6 +184,18 @@ struct WholeTextTests {
           + "controller = AnimationController(vsync: this, duration: Duration(seconds: 1));",
         "a timer that repeats begins the animation again and again at line 1, character 7; write "
           + "Timer in its place, or paste the animation alone"
+      ),
+      (
+        "controller = AnimationController(vsync: this, duration: Duration(seconds: 1));\n"
+          + "controller.value = 0.5;\ncontroller.forward();",
+        "value begins the controller at another of its values at line 2, character 12; leave it "
+          + "out for the whole motion"
+      ),
+      (
+        "controller = AnimationController(vsync: this, duration: Duration(seconds: 1));\n"
+          + "controller.animateTo(0.5);",
+        "animateTo moves the controller to another of its values, in a part of its duration at "
+          + "line 2, character 22; write the duration, such as duration: Duration(milliseconds: 300)"
       ),
       (
         "AnimatedCrossFade(duration: Duration(seconds: 3), firstCurve: Curves.easeIn, "
