@@ -12,6 +12,8 @@ struct AndroidAnimator {
   let column: Int
   /// Whether it is `animate()` with nothing behind it.
   var isBare = false
+  /// The places of the calls on what makes it.
+  var calls: Set<Int> = []
   /// The spring that `MotionUtils.resolveThemeSpringForce(...)` makes.
   var ofTheme: SourceSpring?
   var settings: [String: SourceCursor] = [:]

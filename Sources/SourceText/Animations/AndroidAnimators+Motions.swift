@@ -28,9 +28,17 @@ extension AndroidAnimators {
         remedy: "; write it by name, such as set.playTogether(fade, move), or paste the animators "
           + "alone")
     }
-    return animators.map { animator in
+    let forces = animators.compactMap { $0.settings["spring"]?.nameAlone }
+    // `view.animate().cancel()` before another.
+    let moving = animators.contains { !$0.isBare } ? animators.filter { !$0.isBare } : animators
+    return moving.filter { $0.name.map { !forces.contains($0) } ?? true }.map { animator in
       var animator = animator
       animator.ofTheme = springOfTheme
+      if let name = animator.settings["spring"]?.nameAlone,
+        let force = animators.last(where: { $0.name == name })
+      {
+        animator.settings.merge(force.settings) { own, _ in own }
+      }
       for set in sets.owners(of: animator.owner) {
         animator.settings.merge(set.settingsOfAnimators) { _, ofSet in ofSet }
       }

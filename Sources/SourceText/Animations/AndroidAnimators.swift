@@ -3,6 +3,8 @@ struct AndroidAnimators {
   private(set) var animators: [AndroidAnimator] = []
   /// Those that the last assignment to a name made.
   private var known: [String: (place: Int, indices: [Int])] = [:]
+  /// The animations for which a `SpringForce` of a name is made behind them.
+  private var forces: [String: Int] = [:]
   private(set) var sets = AndroidSets()
   private var steps = AndroidSteps()
   /// The sets that play what is made below them.
@@ -23,7 +25,7 @@ struct AndroidAnimators {
     "startOffset": "startDelay", "setStartOffset": "startDelay", "setRepeatCount": "repeatCount",
     "setRepeatMode": "repeatMode", "setDampingRatio": "dampingRatio", "setStiffness": "stiffness",
     "setStartVelocity": "startVelocity", "setStartValue": "startValue",
-    "setFinalPosition": "finalPosition",
+    "setFinalPosition": "finalPosition", "setSpring": "spring",
   ]
 
   private static let properties = Set(names.values)
@@ -49,7 +51,9 @@ struct AndroidAnimators {
         springOfTheme = PeerPreset.spring(name).map(SourceSpring.init)
       }
       let name = Self.names[word.name] ?? word.name
-      guard Self.properties.contains(name), let text = try value(of: word) else { continue }
+      guard Self.properties.contains(name), name != "spring" || !word.isDeclared,
+        let text = try value(of: word)
+      else { continue }
       set(name, to: text, by: word)
     }
   }
@@ -74,8 +78,10 @@ struct AndroidAnimators {
     guard let kind = isAnimate ? .property : Self.kinds[word.name] else { return false }
     // A constant such as `SpringForce.STIFFNESS_LOW`, or a type of a declaration.
     let isMade = word.isBefore("(") || word.behind.next == "." && kind == .property
-    guard isMade, !(word.name == "SpringForce" && animators.last?.kind == .spring) else {
-      // `ValueAnimator.INFINITE` is a constant.
+    // `ValueAnimator.INFINITE` is a constant.
+    guard isMade else { return false }
+    if word.name == "SpringForce", animators.last?.kind == .spring {
+      if let name = assigned?.name { forces[name] = animators.count - 1 }
       return false
     }
     if kind == .property, !isAnimate, !word.isFactory { return false }
@@ -91,8 +97,8 @@ struct AndroidAnimators {
     {
       animator.settings["finalPosition"] = position.body
     }
+    animator.calls = steps.follow(word)
     add(animator, assignedAt: assigned?.place ?? word.place.position)
-    steps.follow(word)
     return true
   }
 
@@ -193,7 +199,8 @@ struct AndroidAnimators {
 
   private mutating func set(_ name: String, to text: SourceCursor, by word: SourceWord) {
     if let set = sets.index(of: word) { return sets.set(name, to: text, of: set) }
-    if let index = index(of: word.receiver) {
+    let called = animators.lastIndex { $0.calls.contains(word.place.position) }
+    if let index = called ?? index(of: word.receiver) {
       animators[index].settings[name] = text
     } else {
       var animator = AndroidAnimator(kind: .plain, name: word.receiver, column: word.column)
@@ -210,11 +217,16 @@ struct AndroidAnimators {
     if receiver == "spring", let last = animators.lastIndex(where: { $0.kind == .spring }) {
       return last
     }
-    return animators.lastIndex { $0.name == receiver }
+    return animators.lastIndex { $0.name == receiver } ?? forces[receiver]
   }
 }
 
 extension SourceWord {
+  /// `val spring`, `SpringAnimation spring`.
+  fileprivate var isDeclared: Bool {
+    previous.map { $0 == "val" || $0 == "var" || $0.first?.isUppercase == true } ?? false
+  }
+
   /// `ObjectAnimator.ofFloat(...)`, `ValueAnimator()`; not `ValueAnimator.INFINITE`.
   fileprivate var isFactory: Bool {
     if isBefore("(") { return true }

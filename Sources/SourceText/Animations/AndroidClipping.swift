@@ -14,11 +14,11 @@ enum AndroidClipping {
     return word.isBefore("(") || word.isBefore("=") || word.behind.next == "."
   }
 
-  /// `view.animate()`, without arguments, and with what a `ViewPropertyAnimator` has behind it: a
+  /// `view.animate()`, without arguments, or `ViewCompat.animate(view)`, and with what a `ViewPropertyAnimator` has behind it: a
   /// package of Flutter has an `animate()` too.
   static func isAnimate(_ word: SourceWord) -> Bool {
-    guard word.name == "animate", word.receiver != nil,
-      let call = LooseCall(word, as: .kotlin), call.arguments.isEmpty
+    guard word.name == "animate", word.receiver != nil, let call = LooseCall(word, as: .kotlin),
+      call.arguments.count == (word.receiver == "ViewCompat" ? 1 : 0)
     else { return false }
     var end = call.end
     _ = end.take("?")

@@ -7,20 +7,22 @@ struct AndroidSteps {
   /// `ObjectAnimator.ofFloat(...).apply { ... }`.
   private var blocks: [Range<Int>] = []
 
-  /// An animator begins at the word.
-  mutating func follow(_ word: SourceWord) {
-    var ahead = word.behind
+  /// An animator begins at the word; returns the places of the calls behind it.
+  mutating func follow(_ word: SourceWord) -> Set<Int> {
+    var (ahead, own): (SourceCursor, Set<Int>) = (word.behind, [])
+    defer { calls.formUnion(own) }
     ahead.skipSpaces()
-    if ahead.next == "(", ahead.takeBrackets() == nil { return }
+    if ahead.next == "(", ahead.takeBrackets() == nil { return own }
     while ahead.takeMark() {
       ahead.skipWhitespace()
-      calls.insert(ahead.position)
+      own.insert(ahead.position)
       let name = ahead.takeIdentifier()
       ahead.skipSpaces()
       guard ahead.next == "(" || ahead.next == "{" else { continue }
-      guard let inside = ahead.takeBrackets() else { return }
+      guard let inside = ahead.takeBrackets() else { return own }
       if AndroidSets.scopes.contains(name) { blocks.append(inside.places) }
     }
+    return own
   }
 
   private static let times: Set = [

@@ -8,7 +8,8 @@ enum FlutterClipping {
     "kThemeAnimationDuration", "kTabScrollDuration", "AnimatedContainer", "AnimatedOpacity",
     "AnimatedPositioned", "AnimatedSwitcher", "AnimatedSize", "AnimatedAlign", "AnimatedPadding",
     "AnimatedScale", "AnimatedSlide", "AnimatedRotation", "AnimatedCrossFade",
-    "AnimatedDefaultTextStyle", "AnimatedPhysicalModel",
+    "AnimatedDefaultTextStyle", "AnimatedPhysicalModel", "AnimatedTheme",
+    "AnimatedFractionallySizedBox", "AnimatedPositionedDirectional", "SliverAnimatedOpacity",
   ]).union(FlutterCurve.constructors).union(FlutterAnimate.marks)
 
   /// `Duration` alone is a type of other languages too.
@@ -20,6 +21,7 @@ enum FlutterClipping {
       // One that is cut off may have a duration.
       return LooseCall(word, as: .dart).map { $0["duration"] != nil } ?? true
     }
+    if word.name.hasPrefix("k") { return true }
     guard word.name == "Duration" else { return word.isBefore("(") || word.behind.next == "." }
     guard let label = LooseCall(word, as: .dart)?.arguments.first?.label else { return false }
     return DartDuration.units[label] != nil

@@ -81,6 +81,9 @@ struct FlutterFacts {
     case "SpringSimulation": try readSimulation(word)
     case "SpringDescription" where !isSimulated: try readSpring(word)
     case "timeDilation": try refuseDilation(word)
+    case "duration" where word.receiver != nil && word.isAssigned: try refuseDuration(word)
+    case "value" where word.receiver != nil && word.isAssigned: try refuseValue(word)
+    case "periodic" where word.receiver == "Timer": try refuseTimer(word)
     case "CurvedAnimation", "CurveTween": try readCurve(of: word)
     case "repeat" where word.receiver != nil:
       starts.append(word.column)
@@ -106,19 +109,10 @@ struct FlutterFacts {
       let seconds = DartDuration.seconds(at: word.place)
       durations.append((seconds, label == "duration", word.column))
     case "Interval", "FlippedCurve": break
-    default: try readTiming(word)
+    default:
+      if word.name == "animateTo" || word.name == "animateBack" { try refusePart(word) }
+      try readTiming(word)
     }
-  }
-
-  /// Of the scheduler: all tickers, which waits are not, run slower by it.
-  private func refuseDilation(_ word: SourceWord) throws(SourceError) {
-    guard let argument = LooseCall.LooseArgument(assignedAt: word) else { return }
-    let value = try? argument.value().value
-    guard value != .number(1) else { return }
-    throw SourceError(
-      "timeDilation makes all motions longer", at: word.column,
-      remedy: "; leave it out, and write the durations multiplied by it, such as "
-        + "Duration(milliseconds: 600)")
   }
 
   private mutating func readTiming(_ word: SourceWord) throws(SourceError) {
@@ -135,7 +129,7 @@ struct FlutterFacts {
       }
       return
     }
-    let isController = word.name == "AnimationController"
+    let isController = Self.controllers.contains(word.name)
     if isController { try Self.refuseValue(of: call) }
     if let delay = call["delay"] {
       let places = word.column..<word.column + 1
@@ -146,17 +140,6 @@ struct FlutterFacts {
         duration: try DartDuration.seconds(duration),
         reverseDuration: try call["reverseDuration"].map(DartDuration.seconds),
         curve: try curve(of: call), isController: isController, column: word.column))
-  }
-
-  /// A controller that begins between its bounds takes as much less time (`AnimationController`,
-  /// `_animateToInternal`).
-  private static func refuseValue(of call: LooseCall) throws(SourceError) {
-    guard let start = call["value"], call["lowerBound"] == nil, call["upperBound"] == nil,
-      case .number(let number)? = try? start.value().value, number > 0, number < 1
-    else { return }
-    throw SourceError(
-      "value begins the controller at another of its values", at: start.column,
-      remedy: "; leave it out for the whole motion")
   }
 
   /// `PageRouteBuilder(transitionDuration: ...)`, whose animation is that of a controller.
@@ -170,11 +153,17 @@ struct FlutterFacts {
   }
 
   /// Besides those whose name begins with `Animated`, which are linear without a curve.
-  private static let timedCalls: Set = ["AnimationController", "TweenAnimationBuilder"]
+  private static let timedCalls = controllers.union([
+    "TweenAnimationBuilder", "SliverAnimatedOpacity",
+  ])
+  /// That of Flutter, and that of the package flutter_hooks.
+  private static let controllers: Set = ["AnimationController", "useAnimationController"]
 
   /// Implicit animations are linear by default (`ImplicitlyAnimatedWidget.curve`).
   private func curve(of call: LooseCall) throws(SourceError) -> FlutterCurve? {
-    let labels = ["curve", "switchInCurve", "switchOutCurve", "firstCurve", "secondCurve"]
+    let labels = [
+      "curve", "switchInCurve", "switchOutCurve", "firstCurve", "secondCurve", "sizeCurve",
+    ]
     var curves: [FlutterCurve] = []
     for argument in labels.compactMap({ call[$0] }) {
       curves.append(try FlutterCurve(try argument.value()))

@@ -34,7 +34,7 @@ extension SourceTranslation {
     guard ["animation", "transaction"].contains(calls[0].name) else { return calls[1] }
     let further = calls.dropFirst()
     if let second = further.first(where: { $0.name == "animation" || $0.name == "transaction" }) {
-      throw SourceError("there is an animation already; keep one of them", at: second.column).final
+      throw SourceError("there is an animation already; keep one of them", at: second.column)
     }
     return further.first { Self.modifiers.contains($0.name) }
   }
@@ -71,6 +71,7 @@ extension SourceTranslation {
     guard let closure = call.closures.first
     else { throw SourceError("expected transaction { $0.animation = ... }", at: call.column) }
     var reader = SourceReader(closure.body, as: .swift)
+    reader.hasOwnMembers = closure.body.whole.declaresMembers
     reader.cursor.skipClosureParameters()
     reader.cursor.skipWhitespace()
     let first = reader.cursor
@@ -82,9 +83,13 @@ extension SourceTranslation {
       if start.next == nil { break }
       switch reader.cursor.skipPrefix() {
       case "animation" where animation == nil:
-        let calls = try reader.readChain()
+        reader.cursor.skipWhitespace()
+        let column = reader.cursor.column
+        let value = try reader.readValue()
         try reader.finishStatement()
-        animation = try object(for: calls, at: place)
+        definitions += reader.definitions
+        animation = try self.animation(
+          Argument(label: nil, value: value, column: column, valueColumn: column), at: place)
       case "disablesAnimations", "isContinuous", "tracksVelocity":
         try reader.cursor.skipBalanced { $0 == ";" || $0.isNewline }
       default: throw Self.unreadStatement(at: start)

@@ -19,6 +19,11 @@ extension SwiftClipping {
     case "runAnimationGroup": return (try animationGroup(word, in: &translation), nil)
     case "animation" where isSetting(word):
       return try setting(word, in: &translation, naming: &constants)
+    case "withTransaction":
+      // What is assigned to the animation of a variable counts over that of its declaration.
+      guard let assignment = settingOfTransaction(passedTo: word) else { break }
+      let (object, _) = try setting(assignment, in: &translation, naming: &constants)
+      return (object, nil)
     case "setAnimationDuration", "setAnimationTimingFunction", "setDisableActions":
       return (nil, nil)
     default: break
@@ -87,8 +92,8 @@ extension SwiftClipping {
       } else {
         try word.name == "Animation" ? reader.readChain() : reader.readLine(of: word)
       }
-    constants.use(reader.definitions)
     var object = try translation.object(for: calls)
+    constants.use(reader.definitions + translation.definitions)
     if let modifier = reader.cursor.modifier(), !reader.isDefinition,
       let first = calls.first
     {
@@ -103,17 +108,27 @@ extension SwiftClipping {
     return (object == .null ? nil : object, end)
   }
 
+  /// `transaction.animation = .bouncy` of the variable that `withTransaction(transaction)` takes.
+  private static func settingOfTransaction(passedTo word: SourceWord) -> SourceWord? {
+    guard let call = LooseCall(word, as: .swift), let first = call.arguments.first else {
+      return nil
+    }
+    let name = first.body.allText.trimmed
+    return SourceWords(word.place.whole).first {
+      $0.name == "animation" && $0.receiver == name && $0.isAssigned
+    }
+  }
+
   /// The animation that is assigned; nil for `nil`.
   private static func setting(
     _ word: SourceWord, in translation: inout SourceTranslation,
     naming constants: inout SwiftConstants
   ) throws(SourceError) -> FoundMotion {
-    var reader = SourceReader(word.behind, as: .swift)
-    _ = reader.cursor.takeAhead("=")
-    reader.cursor.skipWhitespace()
-    let object = try translation.object(for: try reader.readChain())
-    constants.use(reader.definitions)
-    return (object == .null ? nil : object, reader.cursor)
+    var value = word.behind
+    _ = value.takeAhead("=")
+    value.skipWhitespace()
+    let (object, end) = try constants.object(at: value, in: &translation)
+    return (object == .null ? nil : object, end)
   }
 
   /// `UIView.transition(with: view, duration: 0.3, options: .transitionCrossDissolve)`.

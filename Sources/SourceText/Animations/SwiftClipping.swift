@@ -27,7 +27,7 @@ enum SwiftClipping {
   static func isCall(_ word: SourceWord) -> Bool {
     switch word.name {
     case "animation":
-      word.receiver != nil && word.isBefore("(") || isSetting(word)
+      word.receiver != nil && word.isBefore("(") || isSetting(word) || word.valueOfLabel != nil
     case "transaction": word.receiver != nil && (word.isBefore("{") || word.isBefore("("))
     case "Animation":
       word.behind.next == "." && (word.receiver ?? "SwiftUI") == "SwiftUI"
@@ -90,6 +90,10 @@ enum SwiftClipping {
       }
       guard marks.contains(word.name) && isCall(word) || constants.isDerived(word)
       else { continue }
+      if let value = word.valueOfLabel {
+        values.append(value)
+        continue
+      }
       if let value = word.valueOfType {
         constants.take(typeAt: word, in: reader.source)
         if word.isTypeOfConstant {
@@ -118,7 +122,7 @@ enum SwiftClipping {
     if reader.failure != nil {
       for (object, column) in constants.usedMotions { reader.mention(object, at: column) }
     }
-    read(values, in: &reader)
+    read(values, in: &reader, naming: &constants)
     readTransaction(in: &reader, after: waits)
   }
 
@@ -149,28 +153,23 @@ enum SwiftClipping {
     _ value: SourceCursor, in clipping: inout ClippingReader, naming constants: inout SwiftConstants
   ) {
     do {
-      let object = try object(ofDefinition: value, in: &clipping.translation)
+      let (object, _) = try constants.object(at: value, in: &clipping.translation)
       if object != .null { constants.take(object, at: value) }
     } catch { clipping.fail(error) }
   }
 
-  private static func object(
-    ofDefinition value: SourceCursor, in translation: inout SourceTranslation
-  ) throws(SourceError) -> JSONValue {
-    var reader = SourceReader(value, as: .swift)
-    reader.isDefinition = true
-    return try translation.object(for: try reader.readChain())
-  }
-
   /// Reads the defaults of parameters and properties, where nothing else is given: the motion of a
   /// text without another, which may be that of a failure.
-  private static func read(_ values: [SourceCursor], in clipping: inout ClippingReader) {
+  private static func read(
+    _ values: [SourceCursor], in clipping: inout ClippingReader,
+    naming constants: inout SwiftConstants
+  ) {
     guard clipping.motions.isEmpty else { return }
     let isKnown = clipping.failure == nil
     for value in values {
       var translation = clipping.translation
       do {
-        let object = try object(ofDefinition: value, in: &translation)
+        let (object, _) = try constants.object(at: value, in: &translation)
         guard object != .null else { continue }
         if isKnown {
           clipping.translation = translation
@@ -221,19 +220,38 @@ enum SwiftClipping {
 extension SourceWord {
   var column: Int { place.column }
 
-  /// The place of a value behind `: Animation =`, `: Animation? =` and in `: Animation { }`, whose
-  /// type is left out; nil for any other word.
+  /// The place of a value behind `: Animation =`, `: Animation? =` and in `: Animation { }` or
+  /// `-> Animation { }`, whose type is left out; nil for any other word.
   var valueOfType: SourceCursor? {
-    guard name == "Animation", before == ":" else { return nil }
+    guard name == "Animation", before == ":" || isResult else { return nil }
     var ahead = behind
     _ = ahead.take("?")
-    let value = ahead.behindAssignment(declares: false) ?? ahead.insideComputed
-    return value.flatMap { $0.next == "." ? $0 : nil }
+    let assigned = before == ":" ? ahead.behindAssignment(declares: false) : nil
+    return (assigned ?? ahead.insideComputed).flatMap { $0.next == "." ? $0 : nil }
   }
 
-  /// Whether it is the type of a value that cannot be replaced: of `let`, of a type itself, or
-  /// computed.
+  /// The place of the value of `animation: .bouncy`, an argument of an initializer or a function of
+  /// the app; nil for any other word.
+  var valueOfLabel: SourceCursor? {
+    guard name == "animation", receiver == nil, before == "(" || before == "," else { return nil }
+    var ahead = behind
+    guard ahead.takeAhead(":") else { return nil }
+    ahead.skipWhitespace()
+    var kind = ahead
+    guard kind.take("."), AnimationKind(rawValue: kind.takeIdentifier()) != nil else { return nil }
+    return ahead
+  }
+
+  /// Whether it is the type behind the arrow of a function.
+  private var isResult: Bool {
+    var back = place
+    return before == ">" && back.takeBack(">") && back.takeBack("-")
+  }
+
+  /// Whether it is the type of a value that cannot be replaced: of `let`, of a type itself, computed
+  /// or of a function.
   var isTypeOfConstant: Bool {
+    if isResult { return true }
     var back = place
     guard back.takeBack(":") else { return false }
     _ = back.takeNameBack()

@@ -10,11 +10,21 @@ struct SwiftConstants {
   /// Whether some may be members of a type: `.card` of an extension of `Animation`, `Motion.card`.
   let mayBeMembers: Bool
 
-  init(in source: SourceCursor) {
-    mayBeMembers = SourceWords(source).contains { $0.name == "static" }
-  }
+  init(in source: SourceCursor) { mayBeMembers = source.declaresMembers }
 
   mutating func use(_ places: [Int]) { used.formUnion(places) }
+
+  /// The animation of a value to which another name may be given, and the place behind it.
+  mutating func object(
+    at value: SourceCursor, in translation: inout SourceTranslation
+  ) throws(SourceError) -> (JSONValue, end: SourceCursor) {
+    var reader = SourceReader(value, as: .swift)
+    (reader.isDefinition, reader.hasOwnMembers) = (true, mayBeMembers)
+    let (read, column) = (try reader.readValue(), value.column)
+    use(reader.definitions)
+    let argument = Argument(label: nil, value: read, column: column, valueColumn: column)
+    return (try translation.animation(argument, at: .root), reader.cursor)
+  }
 
   /// That of `let base: Animation = .spring()`.
   mutating func take(typeAt word: SourceWord, in source: SourceCursor) {
@@ -74,12 +84,15 @@ struct SwiftConstants {
   }
 }
 
+extension SourceCursor {
+  /// Whether it has members of a type, such as `static let card` in an extension of `Animation`.
+  var declaresMembers: Bool { SourceWords(self).contains { $0.name == "static" } }
+}
+
 extension SourceWord {
   /// Not of a label, behind which there is no space before its colon.
   fileprivate var isBehindColonOfChoice: Bool {
-    var ahead = place.from(place.position - 1)
-    while ahead.position > 1, ahead.next?.isSpace == true { ahead = ahead.from(ahead.position - 1) }
-    return ahead.next == ":" && ahead.position > 0
-      && ahead.from(ahead.position - 1).next?.isSpace == true
+    var back = place
+    return back.takeBack(":") && back.position > 0 && back.peek(at: -1)?.isSpace == true
   }
 }

@@ -56,6 +56,8 @@ struct WaitingTime {
   private static func amount(
     _ text: SourceCursor, perSecond unit: Double
   ) throws(SourceError) -> Double {
+    let (factor, nanoseconds) = text.unconverted.factorOfNanoseconds
+    if nanoseconds != 1 { return try amount(factor, perSecond: unit / nanoseconds) }
     var reader = SourceReader(text, as: .swift)
     reader.cursor.skipWhitespace()
     let column = reader.cursor.column
@@ -114,17 +116,29 @@ struct WaitingTime {
 }
 
 extension SourceCursor {
+  private static let conversions: Set = ["UInt64", "Double", "Int"]
+
+  /// What is in `UInt64(...)`; the whole for anything else.
+  fileprivate var unconverted: SourceCursor {
+    var ahead = self
+    ahead.skipWhitespace()
+    guard Self.conversions.contains(ahead.takeIdentifier()), ahead.next == "(",
+      let inside = try? ahead.skipBrackets(), ahead.isBeforeEnd
+    else { return self }
+    return inside
+  }
+
   /// The factor that `NSEC_PER_SEC` is multiplied by, and that number; the whole and 1 without one.
   fileprivate var factorOfNanoseconds: (factor: SourceCursor, nanoseconds: Double) {
     let factors = split(at: "*")
     guard let last = factors.last, factors.count > 1,
-      let nanoseconds = ["NSEC_PER_SEC": 1e9, "NSEC_PER_MSEC": 1e6][last.nameAlone]
+      let nanoseconds = ["NSEC_PER_SEC": 1e9, "NSEC_PER_MSEC": 1e6][last.unconverted.nameAlone]
     else { return (self, 1) }
     return (SourceCursor(position..<last.position - 1, of: self), nanoseconds)
   }
 
   /// Empty for what is no name.
-  fileprivate var nameAlone: String {
+  var nameAlone: String {
     var ahead = self
     ahead.skipWhitespace()
     let name = ahead.takeWhile(\.continuesName)

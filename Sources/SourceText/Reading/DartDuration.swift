@@ -37,6 +37,7 @@ enum DartDuration {
     // A constant is a name like any other.
     let words = SourceWords(argument.body).prefix(2).map(\.name)
     if words.count == 1, let seconds = named[words[0]], words[0].hasPrefix("k") { return seconds }
+    if let seconds = constant(argument.body) { return seconds }
     return try seconds(try argument.value())
   }
 
@@ -57,13 +58,46 @@ enum DartDuration {
     return found?.adding(base)
   }
 
-  /// Seconds of a duration that is all of the text; nil for anything else.
+  /// Seconds of a duration that is all of the text, or of durations that are added, subtracted and
+  /// multiplied by numbers; nil for anything else.
   private static func constant(_ text: SourceCursor) -> Double? {
+    var sum = 0.0
+    for term in text.split(at: "+") {
+      var sign = 1.0
+      for part in term.split(at: "-") {
+        guard let seconds = scaled(part) else { return nil }
+        sum += sign * seconds
+        sign = -1
+      }
+    }
+    return sum
+  }
+
+  /// Seconds of a duration, or of one times numbers, in whole microseconds as Dart has them.
+  private static func scaled(_ text: SourceCursor) -> Double? {
+    let factors = text.split(at: "*")
+    var (duration, scale): (Double?, Double) = (nil, 1)
+    for factor in factors {
+      guard let value = value(of: factor) else { return nil }
+      if case .number(let number) = value.value {
+        scale *= number
+      } else if duration == nil, let seconds = try? seconds(value) {
+        duration = seconds
+      } else {
+        return nil
+      }
+    }
+    guard let duration else { return nil }
+    return factors.count == 1 ? duration : (duration * scale * 1_000_000).rounded() / 1_000_000
+  }
+
+  /// Nil unless the text is one value.
+  private static func value(of text: SourceCursor) -> Argument? {
     var reader = SourceReader(text, as: .dart)
     reader.cursor.skipWhitespace()
     let column = reader.cursor.column
     guard let value = try? reader.readValue(), reader.cursor.isBeforeEnd else { return nil }
-    return try? seconds(Argument(label: nil, value: value, column: column, valueColumn: column))
+    return Argument(label: nil, value: value, column: column, valueColumn: column)
   }
 
   private static func product(_ text: SourceCursor) -> SourceStagger? {
@@ -108,12 +142,14 @@ enum DartDuration {
     unit < 1 ? number / (1 / unit).rounded() : number * unit
   }
 
-  /// Of `Duration(milliseconds: 300)` or `Durations.medium2`; nil for what is no number.
+  /// Of `Duration(milliseconds: 300)` or `Durations.medium2`, to the end of the line or of the
+  /// argument; nil for what is no number.
   static func seconds(at place: SourceCursor) -> Double? {
-    var reader = SourceReader(place, as: .dart)
-    let column = place.column
-    guard let value = try? reader.readValue() else { return nil }
-    return try? seconds(Argument(label: nil, value: value, column: column, valueColumn: column))
+    var end = place
+    guard (try? end.skipBalanced { $0 == ";" || $0 == "," || $0.isNewline }) != nil
+    else { return nil }
+    // total: `end` has moved on from `place`
+    return constant(SourceCursor(place.position..<end.position, of: place))
   }
 
   private static func seconds(_ argument: Argument) throws(SourceError) -> Double {

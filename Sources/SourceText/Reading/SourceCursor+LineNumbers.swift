@@ -27,12 +27,14 @@ extension SourceCursor {
     return count > 1 ? SourceCursor(String(characters)) : self
   }
 
-  /// `12`, `12 ` or `12|` and its length; nil for another line.
+  /// `12`, `12 `, `12|`, `12→` or `12: ` and its length; nil for another line.
   private static func number(before line: Substring) -> (number: Int, length: Int)? {
     let digits = line.prefix { $0.isASCII && $0.isNumber }
     guard digits.count <= 4, let number = Int(digits) else { return nil }
-    let behind = line[digits.endIndex...].first
-    guard behind == nil || behind?.isWhitespace == true || behind == "|" else { return nil }
-    return (number, digits.count + (behind == "|" ? 1 : 0))
+    let rest = line[digits.endIndex...]
+    guard let mark = rest.first, !mark.isWhitespace else { return (number, digits.count) }
+    let isMark =
+      mark == ":" ? rest.dropFirst().first?.isWhitespace ?? true : mark == "|" || mark == "→"
+    return isMark ? (number, digits.count + 1) : nil
   }
 }

@@ -10,7 +10,11 @@ extension SourceCursor {
   /// Charges for the text, of at most ``SourceReader/maximumLength``.
   package init(checking text: String) throws(SourceError) {
     guard text.utf8.count <= SourceReader.maximumLength
-    else { throw SourceError("the text is longer than \(SourceReader.maximumLength) bytes", at: 1) }
+    else {
+      throw SourceError(
+        "the text is longer than \(SourceReader.maximumLength) bytes", at: 1,
+        remedy: "; paste the part that says the animation, with the values that it names")
+    }
     let bytes = Array(text.utf8)
     let wide = bytes.count { $0 >= 0x80 }
     let work =

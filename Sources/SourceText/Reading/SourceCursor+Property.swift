@@ -12,34 +12,17 @@ extension SourceCursor {
       if word == "extension" || words.dropLast().last == "var" { break }
       ahead.skipWhitespace()
     }
-    let isProperty = words.dropLast().last == "var"
-    let isExtension = !isProperty && words.last == "extension"
-    guard isExtension && mayExtend || isProperty && ahead.skipColonAndType() else { return self }
-    try ahead.skipBalanced { $0.isOne(of: "{=;") }
-    guard ahead.next == "{" else { return self }
-    let inside = try ahead.skipBrackets()
+    let inside: SourceCursor?
+    if words.last == "extension" {
+      guard mayExtend else { return self }
+      try ahead.skipBalanced { $0.isOne(of: "{=;") }
+      inside = ahead.next == "{" ? try ahead.skipBrackets() : nil
+    } else {
+      inside = words.dropLast().last == "var" ? try ahead.takeComputed() : nil
+    }
     ahead.skipWhitespace()
     // What has other declarations is looked through for all of its animations.
-    guard ahead.next == nil else { return self }
-    return try isExtension ? inside.insideProperty(mayExtend: false) : inside.insideGetter()
-  }
-
-  private mutating func skipColonAndType() -> Bool {
-    guard takeAhead(":") else { return false }
-    skipWhitespace()
-    guard isAtName else { return false }
-    _ = takePath()
-    skipTypeArguments()
-    _ = take("?")
-    skipWhitespace()
-    return next == "{"
-  }
-
-  private func insideGetter() throws(SourceError) -> SourceCursor {
-    var ahead = self
-    ahead.skipWhitespace()
-    guard ahead.isAtName, (try? ahead.readName()) == "get" else { return self }
-    ahead.skipWhitespace()
-    return ahead.next == "{" ? try ahead.skipBrackets() : self
+    guard let inside, ahead.next == nil else { return self }
+    return words.last == "extension" ? try inside.insideProperty(mayExtend: false) : inside
   }
 }

@@ -1,32 +1,51 @@
-/// Sums and products of numbers, as Swift writes them: `0.5 * 4`, `1 / 60`.
+/// Sums and products of numbers: `0.5 * 4`, `1 / 60`.
 ///
 ///     expression = value | sum
 ///     sum        = product { ("+" | "-") product }
 ///     product    = number { ("*" | "/") number }
 extension SourceReader {
-  /// Other languages divide whole numbers in other ways, and Swift does so for the argument of
-  /// `repeatCount`.
-  mutating func readExpression(of name: String) throws(SourceError) -> SourceValue {
+  /// The name is that of an argument or of a call; nil for the value of a variable.
+  ///
+  /// Whole numbers are divided to one in Kotlin, and in Swift for a variable or `repeatCount`: there
+  /// a quotient is not read that is not whole.
+  mutating func readExpression(of name: String?) throws(SourceError) -> SourceValue {
+    let start = cursor.position
     let value = try readValue()
-    guard syntax == .swift, name != "repeatCount", case .number(let first) = value else {
-      return value
-    }
-    var sum = try readFactors(behind: first)
+    guard case .number(let first) = value else { return value }
+    let mayDivideWhole =
+      syntax == .kotlin || syntax == .swift && (name ?? "repeatCount") == "repeatCount"
+    var sum = try readFactors(behind: first, from: start, mayDivideWhole)
     while let sign = takeOperator("+", or: "-") {
-      let term = try readFactors(behind: try cursor.readNumber(syntax))
-      sum += sign == "+" ? term : -term
+      let start = cursor.position
+      let term = try cursor.readNumber(syntax)
+      let product = try readFactors(behind: term, from: start, mayDivideWhole)
+      sum += sign == "+" ? product : -product
     }
     return .number(sum)
   }
 
-  private mutating func readFactors(behind first: Double) throws(SourceError) -> Double {
+  /// `start` is where the first factor begins.
+  private mutating func readFactors(
+    behind first: Double, from start: Int, _ mayDivideWhole: Bool
+  ) throws(SourceError) -> Double {
     var product = first
-    while let sign = takeOperator("*", or: "/") {
+    while true {
+      let place = cursor
+      guard let sign = takeOperator("*", or: "/") else { return product }
       let factor = try cursor.readNumber(syntax)
-      product = sign == "*" ? product * factor : product / factor
+      let result = sign == "*" ? product * factor : product / factor
+      if sign == "/", mayDivideWhole, result != result.rounded(),
+        cursor.text(from: start).utf8.allSatisfy({ !Self.marksOfFractions.contains($0) })
+      {
+        cursor = place
+        return product
+      }
+      product = result
     }
-    return product
   }
+
+  /// In a number that is not whole, or in Kotlin's of a type that is not.
+  private static let marksOfFractions = Set(".eEfF".utf8)
 
   /// Only before a number: what else follows is a variable.
   private mutating func takeOperator(

@@ -17,7 +17,7 @@ extension SourceReader {
     (other.cursor, other.isDefinition) = (start, true)
     let value = try other.nested { reader throws(SourceError) in
       reader.cursor.skipWhitespace()
-      return try reader.readValue()
+      return try reader.readExpression(of: nil)
     }
     definitions = other.definitions
     try other.finishDefinition()
@@ -34,6 +34,37 @@ extension SourceReader {
   }
 }
 
+extension SourceWord {
+  /// The places of the parameters of a function that the word declares: `func`, `fun`, `init`.
+  fileprivate var parametersOfFunction: Range<Int>? {
+    guard receiver == nil, name == "func" || name == "fun" || name == "init" else { return nil }
+    var ahead = behind
+    ahead.skipWhile { $0 != "(" && !$0.isNewline && $0 != "{" }
+    guard ahead.next == "(", let inside = try? ahead.skipBrackets(),
+      WorkBudget.spend(units: inside.length)
+    else { return nil }
+    return inside.places
+  }
+
+  /// Whether it names a parameter, whose value is the caller's, or what a loop goes through.
+  ///
+  /// `isInList` is whether it is among those of a function of Swift or of Kotlin.
+  fileprivate func isParameter(isInList: Bool) -> Bool {
+    var ahead = behind
+    ahead.skipWhitespace()
+    if isInList, ahead.next == ":" { return true }
+    if ahead.next == "-", ahead.peek(at: 1) == ">" { return true }
+    // `Duration d` of Dart.
+    let hasType = previous?.first?.isUppercase == true
+    if hasType, ahead.next == ")" || ahead.next == "," { return true }
+    if ahead.take(")") {
+      ahead.skipWhitespace()
+      return ahead.next == "=" && ahead.peek(at: 1) == ">"
+    }
+    return ahead.takeIdentifier() == "in"
+  }
+}
+
 extension SourceCursor {
   private static let declarations: Set = ["let", "var", "val", "const", "final", "static", "auto"]
 
@@ -44,12 +75,24 @@ extension SourceCursor {
     else { throw SourceError("the text is not read", at: column) }
     var (found, count): (SourceCursor?, Int) = (nil, 0)
     var (declares, end) = (false, text)
+    var parameters = 0..<0
     for word in SourceWords(text) {
+      if let list = word.parametersOfFunction { parameters = list }
       end.skipDeclared()
       declares = declares && end.position == word.place.position
       if Self.declarations.contains(word.name) { declares = true }
       end = word.behind
-      guard word.name == name, word.receiver == nil || word.receiver == "self" || declares,
+      guard word.name == name, word.receiver == nil || word.receiver == "self" || declares
+      else { continue }
+      if word.previous == "define" {
+        // `#define DURATION 0.3`
+        found = word.behind
+        count += 1
+        continue
+      }
+      let isInList = parameters.contains(word.place.position)
+      if word.behind.isBeforeChange || word.isParameter(isInList: isInList) { count += 1 }
+      guard
         let start = word.behind.behindAssignment(declares: declares)
           ?? (declares ? word.behind.insideComputed : nil),
         declares || word.before != "(" && word.before != ","
@@ -63,6 +106,14 @@ extension SourceCursor {
     return count == 1 ? found : nil
   }
 
+  /// Whether the value of the name before it is changed in place: `pace *= 2`, `count++`.
+  var isBeforeChange: Bool {
+    var ahead = self
+    ahead.skipSpaces()
+    guard let sign = ahead.next, sign.isOne(of: "+-*/") else { return false }
+    return ahead.peek(at: 1) == "=" || sign.isOne(of: "+-") && ahead.peek(at: 1) == sign
+  }
+
   /// White space, and what may stand between the words of a declaration.
   private mutating func skipDeclared() {
     skipTypeArguments()
@@ -73,41 +124,44 @@ extension SourceCursor {
   /// Nil unless a value is assigned to the name before it, whose type may follow if it is declared.
   func behindAssignment(declares: Bool) -> SourceCursor? {
     var ahead = self
-    if declares, ahead.takeAhead(":") {
-      ahead.skipWhitespace()
-      _ = ahead.takePath()
-      ahead.skipTypeArguments()
-      _ = ahead.take("?")
-    }
+    if declares { ahead.skipTypeOfDeclaration() }
     guard ahead.takeAhead("="), ahead.next != "=", ahead.next != ">" else { return nil }
     ahead.skipWhitespace()
     return ahead
+  }
+
+  private mutating func skipTypeOfDeclaration() {
+    guard takeAhead(":") else { return }
+    skipWhitespace()
+    _ = takePath()
+    skipTypeArguments()
+    _ = take("?")
   }
 
   /// The place of the value of a computed property, `: Animation { .spring }`, whose type may still
   /// come; nil for anything else.
   var insideComputed: SourceCursor? {
     var ahead = self
-    if ahead.takeAhead(":") {
-      ahead.skipWhitespace()
-      _ = ahead.takePath()
-      _ = ahead.take("?")
-    }
-    guard ahead.takeAhead("{") else { return nil }
-    ahead.skipWhitespace()
-    var word = ahead
-    let keyword = word.takeIdentifier()
-    if keyword == "get", word.takeAhead("{") { return word.behindReturn }
-    return ahead.behindReturn
+    guard var value = try? ahead.takeComputed() else { return nil }
+    value.skipWhitespace()
+    let start = value
+    guard value.takeIdentifier() == "return" else { return start }
+    value.skipWhitespace()
+    return value
   }
 
-  private var behindReturn: SourceCursor {
-    var ahead = self
-    ahead.skipWhitespace()
-    let start = ahead
-    guard ahead.takeIdentifier() == "return" else { return start }
-    ahead.skipWhitespace()
-    return ahead
+  /// Returns what is in the braces of a computed property, or in those of its getter, and goes on
+  /// behind the braces; nil for anything else.
+  mutating func takeComputed() throws(SourceError) -> SourceCursor? {
+    skipTypeOfDeclaration()
+    skipWhitespace()
+    guard next == "{" else { return nil }
+    let inside = try skipBrackets()
+    var getter = inside
+    getter.skipWhitespace()
+    guard getter.takeIdentifier() == "get" else { return inside }
+    getter.skipWhitespace()
+    return getter.next == "{" ? try getter.skipBrackets() : inside
   }
 
   /// Takes a character before this place, and the white space between.

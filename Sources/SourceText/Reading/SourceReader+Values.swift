@@ -99,18 +99,34 @@ extension SourceReader {
     return .member(call.name)
   }
 
-  /// `Motion.card` of `enum Motion { static let card = ... }`, behind the name of the type.
+  /// `Motion.card` of `enum Motion { static let card = ... }`, behind the name of the type, also of
+  /// one in another type.
   private mutating func readOwnMember(of type: String) throws(SourceError) -> SourceValue? {
-    guard hasOwnMembers, type != "Animation" else { return nil }
-    var ahead = self
-    ahead.cursor.advance()
-    let start = ahead.cursor
-    guard let name = try? ahead.cursor.readName(), ahead.cursor.next != "(",
+    guard mayDeclareMembers(of: type) else { return nil }
+    var (ahead, start, name): (SourceReader, SourceCursor, String?) = (self, cursor, type)
+    while name?.first?.isUppercase == true, ahead.cursor.take(".") {
+      start = ahead.cursor
+      name = try? ahead.cursor.readName()
+    }
+    guard let name, name != type, ahead.cursor.next != "(",
       let value = try ahead.readDefinition(of: name, at: start)
     else { return nil }
     self = ahead
     return value
   }
+
+  /// Whether members of the type may be those that the text declares, rather than its system's.
+  private func mayDeclareMembers(of type: String) -> Bool {
+    switch syntax {
+    case .swift: hasOwnMembers && type != "Animation"
+    case .kotlin, .dart: !Self.typesOfSystems.contains(type)
+    case .javaScript: false
+    }
+  }
+
+  private static let typesOfSystems: Set = [
+    "Curves", "Durations", "Easing", "Spring", "RepeatMode", "StartOffsetType",
+  ]
 
   private func isBehind(_ character: SourceCharacter) -> Bool { cursor.peek(at: -1) == character }
 
@@ -138,10 +154,8 @@ extension SourceReader {
           "expected a value (variables are not evaluated; write the value)", at: start.column,
           found: "'\(name)'")
       }
-      if syntax == .swift {
-        if let value = try readOwnMember(of: name) { return value }
-        try refuseOwnMember(of: name, at: start)
-      }
+      if let value = try readOwnMember(of: name) { return value }
+      if syntax == .swift { try refuseOwnMember(of: name, at: start) }
       if syntax == .kotlin { try refuseOwnEasing(of: name, at: start) }
       return try readMember()
     }
@@ -233,7 +247,9 @@ extension SourceReader {
 }
 
 extension Call {
-  private static let conversions: Set = ["Double", "CGFloat", "TimeInterval", "Float", "NSNumber"]
+  private static let conversions: Set = [
+    "Double", "CGFloat", "TimeInterval", "CFTimeInterval", "Float", "NSNumber",
+  ]
 
   /// The number of `Double(0.3)`; nil for any other call.
   fileprivate var converted: Double? {

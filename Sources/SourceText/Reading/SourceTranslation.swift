@@ -9,6 +9,8 @@ package struct SourceTranslation {
   /// The warnings of what had to be assumed.
   var warnings: [SourceWarning] = []
   package var dialect = SourceDialect.swiftui
+  /// The places of the constants that stood for names in closures.
+  var definitions: [Int] = []
   /// Whether the text is a curve, whose control points are then the whole object.
   var isCurve = false
   package init() {}

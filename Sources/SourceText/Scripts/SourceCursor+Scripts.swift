@@ -34,14 +34,6 @@ extension SourceCursor {
     }
   }
 
-  /// Whether what follows changes the value of a name: `i++`, `delay += 0.1`.
-  var isBeforeChange: Bool {
-    var ahead = self
-    ahead.skipSpaces()
-    guard let sign = ahead.next, sign.isOne(of: "+-*/") else { return false }
-    return ahead.peek(at: 1) == "=" || sign.isOne(of: "+-") && ahead.peek(at: 1) == sign
-  }
-
   /// `++i`.
   var isBehindChange: Bool {
     guard position > 1, let sign = peek(at: -1), sign.isOne(of: "+-") else { return false }

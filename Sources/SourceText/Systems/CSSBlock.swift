@@ -37,7 +37,7 @@ struct CSSBlock {
 
   private func nested(_ words: [Substring]) -> CSSBlock {
     var block = self
-    let own = words.joined(separator: " ").splitAtCommas
+    let own = words.joined(separator: " ").itemsOfSelector
     block.isOfOuterElements = own.allSatisfy(\.isOfOuterElement)
     let count = own.count.multipliedReportingOverflow(by: max(1, texts.count))
     guard !count.overflow, count.partialValue <= Self.maximumCount else {
@@ -98,25 +98,6 @@ extension String {
     return condition == "@media(prefers-reduced-motion:no-preference)"
   }
 
-  /// Those that are in no brackets.
-  fileprivate var splitAtCommas: [String] {
-    var (parts, part, depth): ([String], String, Int) = ([], "", 0)
-    for character in self {
-      if "([".contains(character) { depth += 1 }
-      if ")]".contains(character) { depth -= 1 }
-      if depth == 0, character == "," {
-        parts.append(part.trimmed)
-        part = ""
-      } else {
-        part.append(character)
-      }
-    }
-    parts.append(part.trimmed)
-    return parts.filter { !$0.isEmpty }
-  }
-}
-
-extension String {
   /// `&:hover` or `.dark &`, which are of the element of the rule around it.
   fileprivate var isOfOuterElement: Bool {
     guard let last = lastIndex(of: "&") else { return false }

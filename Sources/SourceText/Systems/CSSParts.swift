@@ -56,6 +56,28 @@ enum CSSProperty {
   }
 }
 
+extension CSSProperty {
+  private static let wordsOfAnimations: Set = [
+    "infinite", "alternate", "reverse", "alternate-reverse", "normal", "forwards", "backwards",
+    "both", "running", "paused",
+  ]
+
+  /// What to write in place of a word that is no value of it.
+  fileprivate func remedy(for word: String) -> String {
+    switch self {
+    case .transition where Self.wordsOfAnimations.contains(word):
+      "; leave it out, or write animation in place of transition"
+    case .transition: "; write one property, its times and an easing, such as all 300ms ease"
+    case .animation: "; write one name, its times and an easing, such as spin 1s linear"
+    case .duration, .delay: "; write a time, such as 300ms"
+    case .easing: "; write an easing, such as ease-out"
+    case .count: "; write a number, or infinite"
+    case .direction: "; write normal or alternate"
+    case .playState, .passive: ""
+    }
+  }
+}
+
 struct CSSParts {
   private let property: CSSProperty
   private(set) var isEmpty = true
@@ -148,9 +170,10 @@ struct CSSParts {
       throw Self.unread(placeholder: placeholder)
     }
     guard property == .transition || property == .animation, !hasName, !word.contains("(") else {
+      let easing = Suggestion.phrase(for: word, among: CSSEasing.keywords)
       throw SourceError(
-        "\"\(word.prefix(40))\" is not expected here"
-          + Suggestion.phrase(for: word, among: CSSEasing.keywords), at: part.column)
+        "\"\(word.prefix(40))\" is not expected here", at: part.column,
+        remedy: easing.isEmpty ? property.remedy(for: word) : easing)
     }
     if let keyword = CSSEasing.keywords.first(where: { Self.isMistyped(word, for: $0) }) {
       throw SourceError(

@@ -21,6 +21,14 @@ extension CSSReader {
       declarations += behind
       return behind.isEmpty
     }
+
+    /// Whether the other has no effect: it is among them, or one that counts over it leaves nothing
+    /// of it.
+    func contains(orOverride other: Declaration) -> Bool {
+      declarations.contains {
+        $0.property.column == other.property.column || $0.outranks(other) && $0.sets(allOf: other)
+      }
+    }
   }
 
   struct Declaration {
@@ -116,6 +124,15 @@ extension CSSReader {
     if declaring.hasOutranked { try readAgain() }
     guard let leading = leading(of: declaring.block), !declaring.own.isEmpty
     else { return close(declaring.block.selectors, at: column) }
+    let declared = declaring.declared
+    try closeGroups(leading: leading, at: column)
+    declaring.declared = declared
+    for selector in declaring.block.selectors { try overrideNarrower(than: selector, at: column) }
+  }
+
+  private mutating func closeGroups(
+    leading: CSSSelector, at column: Int
+  ) throws(SourceError) {
     let own = cascade(of: leading)
     // Those with other declarations before them, or of another specificity, are others.
     let groups = Dictionary(grouping: declaring.block.selectors) {
@@ -134,6 +151,29 @@ extension CSSReader {
       }
       try readAgain()
       close(selectors, at: column)
+    }
+  }
+
+  /// Adds what the block declares to what is declared before it for some of the selector's elements,
+  /// where it counts: `.a { ... !important }` behind `.a:hover`.
+  private mutating func overrideNarrower(
+    than selector: CSSSelector, at column: Int
+  ) throws(SourceError) {
+    let keys = narrower[declaring.block.key(of: selector)] ?? []
+    guard WorkBudget.spend(units: keys.count * declaring.own.count) else { return }
+    for key in keys.sorted() {
+      guard var declared = declarations[key] else { continue }
+      var isChanged = false
+      for var declaration in declaring.own {
+        declaration.specificity = selector.specificity
+        guard !declared.contains(orOverride: declaration) else { continue }
+        _ = declared.insert(declaration)
+        isChanged = true
+      }
+      guard isChanged else { continue }
+      declaring.declared = declared
+      try readAgain()
+      close([key], at: column)
     }
   }
 
@@ -164,7 +204,19 @@ extension CSSReader {
 
   private mutating func close(_ selectors: [CSSSelector], at column: Int) {
     let block = declaring.block
-    let keys = Set(selectors.map(block.key))
+    close(Set(selectors.map(block.key)), at: column)
+    guard declaring.declaresTransition || declaring.declaresAnimation else { return }
+    for selector in selectors {
+      for elements in selector.wider {
+        for count in 0...block.conditions.count {
+          let wider = CSSBlock.key(of: elements, under: block.conditions.prefix(count))
+          narrower[wider, default: []].insert(block.key(of: selector))
+        }
+      }
+    }
+  }
+
+  private mutating func close(_ keys: Set<String>, at column: Int) {
     let motions = [
       (false, declaring.declaresTransition, declaring.declared.transition),
       (true, declaring.declaresAnimation, declaring.declared.animation),

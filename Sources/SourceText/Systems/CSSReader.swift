@@ -18,6 +18,8 @@ struct CSSReader {
   var countOfMotions = 0
   /// By their elements and the conditions that they are under.
   var declarations: [String: Declared] = [:]
+  /// The keys of what is declared for some of the elements of a key alone.
+  var narrower: [String: Set<String>] = [:]
   /// Those of the block that is read.
   var declaring = Declaring()
   /// The order of each layer by its whole name.

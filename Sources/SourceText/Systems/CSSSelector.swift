@@ -23,25 +23,8 @@ struct CSSSelector {
 
   /// Compounds and combinators, without the white space around them.
   private static func words(of text: some StringProtocol) -> [String] {
-    var (words, word, depth): ([String], String, Int) = ([], "", 0)
-    func end() {
-      if !word.isEmpty { words.append(word) }
-      word = ""
-    }
-    for character in text {
-      if "([".contains(character) { depth += 1 }
-      if ")]".contains(character) { depth -= 1 }
-      if depth == 0, character.isWhitespace {
-        end()
-      } else if depth == 0, ">+~".contains(character) {
-        end()
-        words.append(String(character))
-      } else {
-        word.append(character)
-      }
-    }
-    end()
-    return words
+    text.parts { $1.isWhitespace || $1.isCombinator || $0.first?.isCombinator == true }
+      .map(\.trimmed).filter { !$0.isEmpty }
   }
 
   /// Selectors of elements that these are among, the nearest first: without the last of the
@@ -83,28 +66,13 @@ private struct CSSCompound {
 
   init(_ text: String, depth: Int) {
     var (parts, specificity): ([String], CSSSpecificity) = ([], CSSSpecificity())
-    for simple in Self.simples(of: text) {
-      let (part, own) = Self.measured(simple, depth)
+    for simple in text.parts(where: { $1.beginsSimple(behind: $0) }) {
+      let (part, own) = Self.measured(String(simple), depth)
       specificity.add(own)
       if !parts.contains(part) { parts.append(part) }
     }
     if parts.count > 1, parts[0] == "*" { parts.removeFirst() }
     (elements, self.specificity) = (parts.joined(), specificity)
-  }
-
-  private static func simples(of text: String) -> [String] {
-    var (simples, simple, depth): ([String], String, Int) = ([], "", 0)
-    for character in text {
-      let begins = depth == 0 && ".#[:&".contains(character) && simple != ":"
-      if begins, !simple.isEmpty {
-        simples.append(simple)
-        simple = ""
-      }
-      if "([".contains(character) { depth += 1 }
-      if ")]".contains(character) { depth -= 1 }
-      simple.append(character)
-    }
-    return simple.isEmpty ? simples : simples + [simple]
   }
 
   private static func measured(
@@ -128,9 +96,7 @@ private struct CSSCompound {
     guard depth < 2, pieces.count == 2, state.hasSuffix(")"),
       [":where", ":is", ":not", ":has"].contains(pieces[0])
     else { return (state, CSSSpecificity(classes: 1)) }
-    let items = pieces[1].dropLast().split(separator: ",").map {
-      CSSSelector($0.trimmed, depth: depth + 1)
-    }
+    let items = pieces[1].dropLast().itemsOfSelector.map { CSSSelector($0, depth: depth + 1) }
     let isPlain = items.count == 1 && !items[0].elements.contains(" ")
     let elements = isPlain && [":where", ":is"].contains(pieces[0]) ? items[0].elements : state
     let most = items.map(\.specificity).max() ?? CSSSpecificity()
@@ -146,20 +112,45 @@ extension String {
   /// these are of a part of it, `::before`.
   var shorterSelectors: [String] {
     guard !isOfPart else { return [] }
-    var (all, depth): ([String], Int) = ([], 0)
-    for index in indices.reversed() {
-      switch self[index] {
-      case ")", "]": depth += 1
-      case "(": depth -= 1
-      case "[":
-        depth -= 1
-        if depth == 0 { all.append(String(self[..<index])) }
-      case ":" where depth == 0, "." where depth == 0: all.append(String(self[..<index]))
-      case " " where depth == 0, ">" where depth == 0, "+" where depth == 0, "~" where depth == 0:
-        return all
-      default: continue
-      }
+    var all: [String] = []
+    let parts = parts { $1.beginsSimple(behind: $0) || $1.isWhitespace || $1.isCombinator }
+    for part in parts.reversed() {
+      guard let first = part.first, !first.isWhitespace, !first.isCombinator else { return all }
+      if ".:[".contains(first) { all.append(String(self[..<part.startIndex])) }
     }
     return all
+  }
+}
+
+extension StringProtocol {
+  /// The selectors of a list, which commas in no brackets separate.
+  var itemsOfSelector: [String] {
+    parts { part, character in character == "," || part == "," }
+      .map(\.trimmed).filter { !$0.isEmpty && $0 != "," }
+  }
+
+  /// The parts of which each but the first begins in no brackets, where `begins` says so of the part
+  /// before and the character behind it.
+  fileprivate func parts(where begins: (SubSequence, Character) -> Bool) -> [SubSequence] {
+    var (parts, start, depth): ([SubSequence], Index, Int) = ([], startIndex, 0)
+    for index in indices {
+      let character = self[index]
+      if depth == 0, index != start, begins(self[start..<index], character) {
+        parts.append(self[start..<index])
+        start = index
+      }
+      if character == "(" || character == "[" { depth += 1 }
+      if character == ")" || character == "]" { depth -= 1 }
+    }
+    return start == endIndex ? parts : parts + [self[start...]]
+  }
+}
+
+extension Character {
+  fileprivate var isCombinator: Bool { self == ">" || self == "+" || self == "~" }
+
+  /// Whether it begins a class, an ID, an attribute or a state; `::` is one beginning.
+  fileprivate func beginsSimple(behind part: some StringProtocol) -> Bool {
+    ".#[:&".contains(self) && part != ":"
   }
 }

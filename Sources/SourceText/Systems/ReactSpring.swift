@@ -7,8 +7,8 @@ internal import Schema
 extension ScriptTranslation {
   static let reactSpringHooks: Set = ["useSpring", "useSprings", "useTrail", "useTransition"]
 
-  /// An object, or a function that returns one.
-  func propsOfHook(_ call: ScriptCall) throws(SourceError) -> ScriptObject {
+  /// An object, or a function that returns one, also one that all items are mapped by, or a list.
+  func propsOfHook(_ call: ScriptCall) throws(SourceError) -> [ScriptObject] {
     // The others take a number, or the items, first.
     let index = call.path == "useSpring" ? 0 : 1
     guard index < call.arguments.count else {
@@ -16,14 +16,28 @@ extension ScriptTranslation {
         "\(call.path) has no props", at: call.column,
         remedy: "; write them, such as { config: { tension: 170, friction: 26 } }")
     }
-    var node = scope.resolved(call.arguments[index])
-    if case .function(let body) = node.value {
+    let node = scope.resolved(call.arguments[index])
+    guard index > 0, case .list(let items) = node.value, !items.isEmpty
+    else { return [try propsOfHook(call, at: node)] }
+    var all: [ScriptObject] = []
+    for item in items { all.append(try propsOfHook(call, at: scope.resolved(item))) }
+    return all
+  }
+
+  private func propsOfHook(
+    _ call: ScriptCall, at node: ScriptNode
+  ) throws(SourceError) -> ScriptObject {
+    var props = node
+    if case .call(let map) = node.value, map.method == "map", let first = map.arguments.first {
+      props = scope.resolved(first)
+    }
+    if case .function(let body) = props.value {
       guard let body else {
         throw unknown(node, as: "the props", "paste the object that it returns")
       }
-      node = scope.resolved(body)
+      props = scope.resolved(body)
     }
-    return try object(node, as: "the props of \(call.path)", such: "{ opacity: 1 }")
+    return try object(props, as: "the props of \(call.path)", such: "{ opacity: 1 }")
   }
 
   mutating func reactSpringHook(
@@ -211,8 +225,12 @@ extension ScriptSystem {
     },
     read: { (reading, call, _) throws(SourceError) in
       if ScriptTranslation.reactSpringHooks.contains(call.path) {
-        let props = try reading.translation.propsOfHook(call)
-        return try reading.chained(try reading.translation.reactSpringHook(call, props), by: props)
+        var motions: [ScriptMotion] = []
+        for props in try reading.translation.propsOfHook(call) {
+          let motion = try reading.translation.reactSpringHook(call, props)
+          motions += try reading.chained(motion, by: props)
+        }
+        return motions
       }
       if call.path == "useChain" { return [] }
       guard call.method == "start", let props = call.propsOfStart else { return nil }

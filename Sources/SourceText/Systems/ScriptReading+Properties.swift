@@ -75,13 +75,13 @@ extension ScriptReading {
     } else if name == "transition" {
       let isWhole = isAttribute || ScriptTranslation.movesItself(whole)
       let beside = isWhole ? nil : node.source.objectAround
-      if let beside, beside.members.count == 1, beside.spreads.isEmpty, warnsOfChildren(whole) {
-        return
-      }
+      let delaysChildren = warnsOfChildren(whole)
+      if let beside, beside.members.count == 1, beside.spreads.isEmpty, delaysChildren { return }
       motions.append(
         try translation.motionTransition(whole, of: beside ?? values).named(name, at: column))
     } else if let transition = whole["transition"] {
       let own = try translation.object(transition.value, as: "transition")
+      _ = warnsOfChildren(own)
       let moved = ScriptObject(
         members: whole.members.filter { $0.name != "transition" }, spreads: [],
         column: whole.column)
@@ -105,9 +105,10 @@ extension ScriptReading {
     }
   }
 
-  /// Whether it is that of a variant that moves nothing but its children.
+  /// Whether children that have no transition of their own here are moved later.
   private mutating func warnsOfChildren(_ transition: ScriptObject) -> Bool {
-    guard let member = transition["staggerChildren"] ?? transition["delayChildren"]
+    guard let member = transition["staggerChildren"] ?? transition["delayChildren"],
+      translation.scope.resolved(member.value).value != .number(0)
     else { return false }
     translation.warn(
       "\(member.name) delays children; what is answered is the motion without it",

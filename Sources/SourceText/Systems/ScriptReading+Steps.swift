@@ -9,6 +9,8 @@ struct ScriptStep {
     case pause
     /// It continues from another of its times.
     case place
+    /// It ends at once.
+    case end
     /// A setting that its object may have.
     case setting
   }
@@ -35,14 +37,15 @@ struct ScriptStep {
   }
 
   private static let effectsOfCalls: [SourceDialect: [String: Effect]] = [
-    .webAnimations: ["reverse": .backward, "pause": .pause],
-    .motion: ["pause": .pause],
+    .webAnimations: ["reverse": .backward, "pause": .pause, "finish": .end, "cancel": .end],
+    .motion: ["pause": .pause, "stop": .end, "complete": .end, "cancel": .end],
     .anime: [
       "reverse": .backward, "alternate": .backward, "pause": .pause, "seek": .place,
-      "stretch": .place,
+      "stretch": .place, "complete": .end, "cancel": .end, "revert": .end,
     ],
     .gsap: [
-      "reverse": .backward, "reversed": .backward, "pause": .pause, "paused": .pause,
+      "kill": .end, "revert": .end, "reverse": .backward, "reversed": .backward, "pause": .pause,
+      "paused": .pause,
       "play": .place, "seek": .place, "time": .place, "totalTime": .place, "progress": .place,
       "totalProgress": .place, "delay": .setting, "duration": .setting, "repeat": .setting,
       "repeatDelay": .setting, "yoyo": .setting,
@@ -55,6 +58,7 @@ struct ScriptStep {
     .anime: ["currentTime": .place, "progress": .place],
   ]
 
+  private static let withoutArgument: Set = ["reverse", "alternate", "pause"]
   private static let names = Set(
     [effectsOfCalls, effectsOfProperties].flatMap(\.values).flatMap(\.keys))
 
@@ -62,7 +66,7 @@ struct ScriptStep {
   func effect(on dialect: SourceDialect) -> Effect? {
     let effects = isCall ? Self.effectsOfCalls : Self.effectsOfProperties
     guard let effect = effects[dialect]?[name] else { return nil }
-    if isCall, ["reverse", "alternate", "pause"].contains(name) { return effect }
+    if isCall, Self.withoutArgument.contains(name) || effect == .end { return effect }
     guard let value, effect == .setting || !value.isStart else { return nil }
     // `paused(!tween.paused())` may play it.
     return effect == .pause && value.value != .bool(true) ? nil : effect
@@ -118,8 +122,10 @@ extension ScriptReading {
       }
       count += 1
       guard let effect = step.effect(on: dialect) else { continue }
+      if effect == .end, word.isAwaited(behind: player.end) { continue }
       if word.isInFunction(behind: player.end) {
-        if effect != .pause { later = later ?? step }
+        // What cleans up ends a motion, too.
+        if effect != .pause, effect != .end { later = later ?? step }
       } else if effect == .pause {
         pause = pause ?? (step.name, step.column)
       } else {
@@ -181,6 +187,10 @@ extension ScriptReading {
     case .pause, .place:
       SourceError(
         "\(step.name) sets the motion to another of its times", at: step.column,
+        remedy: "; leave it out for the whole motion")
+    case .end:
+      SourceError(
+        "\(step.name) ends the motion at once", at: step.column,
         remedy: "; leave it out for the whole motion")
     case .setting where isOfTimeline:
       SourceError(
@@ -259,6 +269,14 @@ extension SourceWord {
   fileprivate var playsMotion: Bool {
     isBefore("(")
       && (Self.plays.contains(name) || receiver == "ScrollTrigger" && name == "create")
+  }
+
+  /// Whether something is awaited between the place and it: `await animation.finished`.
+  fileprivate func isAwaited(behind start: Int) -> Bool {
+    let end = place.position
+    guard start < end, WorkBudget.spend(units: SourceReader.wordCost * (end - start))
+    else { return false }
+    return SourceWords(SourceCursor(start..<end, of: place)).contains { $0.name == "await" }
   }
 
   /// Whether it stands in a function that is not around the place before it.

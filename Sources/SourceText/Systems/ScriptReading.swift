@@ -113,8 +113,11 @@ struct ScriptReading {
   }
 
   private mutating func defineNames(of finder: ScriptFinder) {
+    let names = Set(finder.definitions.map(\.name))
+    let unknown = finder.variables.union(ScriptParameters(finder.source, among: names).names)
+      .union(finder.changedObjects)
     for definition in finder.definitions {
-      if !finder.variables.contains(definition.name) {
+      if !unknown.contains(definition.name) {
         translation.scope.define(definition.name, as: definition.node)
       }
       guard case .call(let call) = definition.node.value, call.chain[0].timeline != nil

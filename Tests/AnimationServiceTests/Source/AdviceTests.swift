@@ -373,13 +373,13 @@ struct AdviceTests {
         + "Duration(milliseconds: 300), vsync: this)", animation,
       ["animation": "AnimationController(duration: Duration(milliseconds: 300), vsync: this)"]),
     Advice(
-      "setState(() { _controller.animateTo(0.5); });",
+      "setState(() { _controller.animateTo(1); });",
       says: "the duration and the curve of animateTo are its controller's, which is not in the "
         + "text at character 27", animation,
       [
         "animation": """
         final _controller = AnimationController(duration: Duration(milliseconds: 300), vsync: this);
-        _controller.animateTo(0.5);
+        _controller.animateTo(1);
         """
       ]),
     Advice(

@@ -44,6 +44,13 @@ struct CSSCascadeTests {
         + ".a { transition: all 3s !important }", 3),
     row(
       ".a { transition: all 1s !important } @media (b) { .a { transition: all 2s } }", 1),
+    row(".a:hover { transition: all 1s } .a { transition: all 2s !important }", 2),
+    row(".b .a { transition: all 1s } * { transition: all 2s !important }", 2),
+    row("@media (b) { .a { transition: all 1s } } .a { transition: all 2s !important }", 2),
+    row(
+      ".a { transition: all 1s } .a:hover { transition-duration: 3s }\n"
+        + ".a { transition: all 2s linear !important }", 2, "linear"),
+    row(".a { &:hover { transition: all 1s } transition: all 2s !important }", 2),
   ]
 
   static let specificity = [
@@ -52,6 +59,9 @@ struct CSSCascadeTests {
     row(":is(.a) { transition: all 1s } .a { transition: all 2s }", 2),
     row(".a { transition: all 1s } :where(.a) { transition: all 2s }", 1),
     row("*.a { transition: all 1s } .a { transition: all 2s }", 2),
+    row(
+      ".a:is(:not(.b, #c), .d) { transition: all 1s } .a:is(:not(.b, #c), .d) "
+        + "{ transition: all 2s }", 2),
     row(".a, #b { transition: all 1s } .a { transition: all 2s } #b { transition: all 2s }", 2),
   ]
 
@@ -63,6 +73,7 @@ struct CSSCascadeTests {
     row(".b { transition: all 1s } @layer a { .b { transition: all 2s } }", 1),
     row("@layer a { .b { transition: all 1s } @layer c { .b { transition: all 2s } } }", 1),
     row("@layer a { .b.b { transition: all 1s } } .b { transition: all 2s }", 2),
+    row("@layer a { .b:hover { transition: all 1s } } .b { transition: all 2s }", 2),
     row(
       "@layer a { .b { transition: all 1s !important } } .b { transition: all 2s !important }", 1),
   ]
@@ -200,6 +211,11 @@ struct CSSCascadeTests {
         ".a { animation: b 1s } .a { animation-play-state: paused }",
         "a paused animation does not move at character 29; leave animation-play-state out, or "
           + "paste the rule that sets it to running too"
+      ),
+      (
+        ".a { transition: all 1s } * { transition: none !important }",
+        "none moves nothing, whatever is declared before it at character 31; leave it out, or "
+          + "paste a motion, such as transition: all 300ms ease"
       ),
       (
         "animation: a 1s 2.5",

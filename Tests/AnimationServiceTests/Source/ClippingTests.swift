@@ -61,6 +61,33 @@ struct ClippingTests {
       withAnimation(Motion.spring.speed(2)) { isOpen = true }
       """, .swiftui, #"{"type":"spring","duration":0.5,"modifiers":[{"speed":2}]}"#),
     PastedLine(
+      """
+      extension Animation {
+        static let card = Animation.spring(duration: 0.4)
+        static let menu: Animation = .card.delay(0.1)
+      }
+      """, .swiftui, #"{"type":"spring","duration":0.4,"modifiers":[{"delay":0.1}]}"#),
+    PastedLine(
+      """
+      extension Animation { static let card = Animation.spring(duration: 0.4) }
+      struct Look: View { var body: some View { Row().transaction { $0.animation = .card } } }
+      """, .swiftui, #"{"type":"spring","duration":0.4}"#),
+    PastedLine(
+      """
+      extension Animation { static let card: Animation = .spring(duration: 0.4) }
+      func open() {
+        var change = Transaction()
+        change.animation = .card.speed(2)
+        withTransaction(change) { isOpen = true }
+      }
+      """, .swiftui, #"{"type":"spring","duration":0.4,"modifiers":[{"speed":2}]}"#),
+    PastedLine(
+      "var transaction = Transaction(animation: .linear)\ntransaction.animation = .bouncy\n"
+        + "withTransaction(transaction) { isOpen = true }", .swiftui, #"{"type":"bouncy"}"#),
+    PastedLine(
+      "var pop: Animation { get { return .bouncy } set { store = newValue } }", .swiftui,
+      #"{"type":"bouncy"}"#),
+    PastedLine(
       "struct Look {\n  static let ease: Animation = .linear(duration: 2)\n"
         + "  var body: some View { Text(\"a\").animation(Self.ease, value: a) }\n}", .swiftui,
       #"{"type":"linear","duration":2}"#),
@@ -489,6 +516,19 @@ struct ClippingTests {
       "AnimatedContainer(duration: const Duration(milliseconds: 300), curve: Curves.easeInOut, "
         + "child: Text('x'))", .flutter,
       #"{"type":"timingCurve","curve":[0.42,0,0.58,1],"duration":0.3}"#),
+    PastedLine(
+      "AnimatedScale(duration: const Duration(milliseconds: 100) * 2, scale: 2)", .flutter,
+      #"{"type":"linear","duration":0.2}"#),
+    PastedLine(
+      "const wait = Duration(milliseconds: 100);\n"
+        + "AnimatedScale(duration: wait * 3 - Duration(milliseconds: 50), scale: 2)", .flutter,
+      #"{"type":"linear","duration":0.25}"#),
+    PastedLine(
+      "duration: const Duration(milliseconds: 100) * 0.1234567, curve: Curves.linear,", .flutter,
+      #"{"type":"linear","duration":0.012346}"#),
+    PastedLine(
+      "AnimatedScale(duration: Duration(milliseconds: 2 * 100), scale: 2)", .flutter,
+      #"{"type":"linear","duration":0.2}"#),
     PastedLine(
       "AnimatedOpacity(opacity: 0, duration: Duration(seconds: 1, milliseconds: 500))", .flutter,
       #"{"type":"linear","duration":1.5}"#),

@@ -82,13 +82,20 @@ struct PastedMistakeTests {
       "\"reverse\" is not read at character 15; exchange \"from\" and \"to\""),
     Mistake(
       "animation: 1s; animation-direction: infinite",
-      "\"infinite\" is not expected here at character 37"),
+      "\"infinite\" is not expected here at character 37; write normal or alternate"),
     Mistake(
       "animation: 1s; animation-iteration-count: alternate",
-      "\"alternate\" is not expected here at character 43"),
+      "\"alternate\" is not expected here at character 43; write a number, or infinite"),
     Mistake(
       "animation: 1s; animation-iteration-count: forwards",
-      "\"forwards\" is not expected here at character 43"),
+      "\"forwards\" is not expected here at character 43; write a number, or infinite"),
+    Mistake(
+      "animation-duration: auto",
+      "\"auto\" is not expected here at character 21; write a time, such as 300ms"),
+    Mistake(
+      "transition: all 1s infinite",
+      "\"infinite\" is not expected here at character 20; leave it out, or write animation in "
+        + "place of transition"),
     Mistake(
       "tween(300.5f)",
       "expected a whole number of milliseconds at character 7; did you mean 301?"),
@@ -328,6 +335,10 @@ struct PastedMistakeTests {
       ".easeIn(0.3)",
       "easeIn takes no number without a label at character 9; write easeIn(duration: 0.3)"),
     Mistake(
+      "tween(1000 / 3)",
+      "unexpected '/' at character 12: expected ',' or ')' "
+        + "(arithmetic is not evaluated; write the result)"),
+    Mistake(
       ".linear(duration: 0.3 * pace)",
       "unexpected '*' at character 23: expected ',' or ')' "
         + "(arithmetic is not evaluated; write the result)"),
@@ -368,7 +379,7 @@ struct PastedMistakeTests {
       "\"delay\" cannot follow animation at character 25; paste only the animation"),
     Mistake(
       "view.animation(.spring).padding().animation(.linear)",
-      "there is an animation already at character 35; keep one of them"),
+      "there are 2 animations at character 6; paste one of them"),
     Mistake(
       ".transition(.slide)",
       "transition is not read here at character 1; "

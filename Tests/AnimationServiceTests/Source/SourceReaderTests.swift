@@ -148,7 +148,8 @@ struct SourceReaderTests {
       "unexpected '(' at character 34: nested more than 16 deep"),
     SourceCase(
       "text past the bound", String(repeating: "a", count: 4097),
-      "the text is longer than 4096 bytes at character 1"),
+      "the text is longer than 4096 bytes at character 1; paste the part that says the animation, "
+        + "with the values that it names"),
   ]
 
   @Test("an invalid text is refused, with its error", arguments: invalid)

@@ -25,6 +25,11 @@ struct WaitTests {
     ),
     ("try await Task.sleep(until: .now + .seconds(2))\nwithAnimation(.bouncy) { }", 2),
     ("try? await Task.sleep(500_000_000)\nwithAnimation(.bouncy) { }", 0.5),
+    ("try await Task.sleep(nanoseconds: 2 * NSEC_PER_SEC)\nwithAnimation(.bouncy) { }", 2),
+    (
+      "try await Task.sleep(nanoseconds: UInt64(0.5 * Double(NSEC_PER_SEC)))\n"
+        + "withAnimation(.bouncy) { }", 0.5
+    ),
     ("try? await Task<Never, Never>.sleep(nanoseconds: 5_000)\nwithAnimation { }", 5e-6),
     ("Thread.sleep(forTimeInterval: 0.5)\nwithAnimation(.bouncy) { }", 0.5),
     ("usleep(250_000); sleep(1)\nwithAnimation(.bouncy) { }", 1.25),

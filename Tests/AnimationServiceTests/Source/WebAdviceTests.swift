@@ -444,6 +444,20 @@ struct WebAdviceTests {
       "leave it out for the whole motion",
       "const a = el.animate([{ top: 0 }, { top: 1 }], 500)"),
     Advice(
+      "el.animate([{ top: 0 }, { top: 1 }], 500).finish()", "leave it out for the whole motion",
+      "el.animate([{ top: 0 }, { top: 1 }], 500)"),
+    Advice(
+      "const a = el.animate([{ top: 0 }, { top: 1 }], 500); a.cancel()",
+      "leave it out for the whole motion",
+      "const a = el.animate([{ top: 0 }, { top: 1 }], 500); await a.finished; a.cancel()"),
+    Advice(
+      "const a = animate(el, { x: 1 }, { duration: 1 }); a.stop()",
+      "leave it out for the whole motion",
+      "const a = animate(el, { x: 1 }, { duration: 1 }); return () => a.stop()"),
+    Advice(
+      "gsap.to('.a', { x: 1 }).kill()", "leave it out for the whole motion",
+      "gsap.to('.a', { x: 1 })"),
+    Advice(
       "const a = el.animate([{ top: 0 }, { top: 1 }], 500); a.pause()",
       "leave \"pause\" out, or paste the call of play too",
       "const a = el.animate([{ top: 0 }, { top: 1 }], 500); a.pause();\nshow.onclick = () "
@@ -841,6 +855,11 @@ struct WebAdviceTests {
       "const list = { show: { transition: { staggerChildren: 0.1 } } };\n"
         + "const item = { show: { y: 0, transition: { type: 'spring', damping: 24 } } };",
       "staggerChildren delays children at line 1, character 38; what is answered is the motion "
+        + "without it"
+    ),
+    (
+      "const list = { show: { opacity: 1, transition: { duration: 0.3, staggerChildren: 0.1 } } };",
+      "staggerChildren delays children at character 65; what is answered is the motion "
         + "without it"
     ),
     (

@@ -225,6 +225,12 @@ struct WebSystemTests {
     Row("useSpring(() => ({ x: 0, config: config.stiff }))", .reactSpring, spring(1, 210, 20)),
     Row("useTrail(3, { config: { ...config.gentle, mass: 2 } })", .reactSpring, spring(2, 120, 14)),
     Row(
+      "useSprings(items.length, items.map(item => ({ x: item.x, config: config.stiff })))",
+      .reactSpring, spring(1, 210, 20)),
+    Row(
+      "useSprings(2, [{ x: 1, config: config.stiff }, { x: 2, config: config.stiff }])",
+      .reactSpring, spring(1, 210, 20)),
+    Row(
       "useSpring({ x: 1, config: { ...config.default, clamp: true } })", .reactSpring,
       spring(1, 170, 26)),
     Row(
