@@ -24,6 +24,11 @@ package struct MotionComparison: Sendable {
   /// Nil unless one motion is a recording and the other is not.
   package let noise: DistanceNoise?
 
+  /// False if the motions are so far apart, in parts of a range, that squares overflow.
+  package var isFinite: Bool {
+    ([greatest.value, rootMeanSquare, late] + ranges).allSatisfy(\.isFinite)
+  }
+
   /// Without meaning if the work budget is exhausted.
   package init(_ pair: MotionPair) {
     let rows = pair.distancesOfTrace

@@ -109,6 +109,14 @@ package struct MotionPair {
     halfScales = groups.map { ranges[$0] > 0 ? ranges[$0] : scales[$0] }
   }
 
+  /// Whether a motion has values that exceed the range of a double.
+  package var overflows: (before: Bool, after: Bool) {
+    let isFinite = { (numbers: Range<Int>) in
+      numbers.allSatisfy { trace.column(number: $0).allSatisfy(\.isFinite) }
+    }
+    return (!isFinite(0..<width), !isFinite(width..<2 * width))
+  }
+
   private func halfDistance(at row: Int, number: Int) -> Double {
     (trace.value(row: row, number: number) / 2 - trace.value(row: row, number: width + number) / 2)
       .magnitude

@@ -13,7 +13,8 @@ struct CurveCandidate: Sendable {
   /// The variance of the samples' errors for a weight of 1.
   var variance: Double { max(squares, problem.floor) / Double(freedom) }
   /// Whether the samples differ from the motion only by rounding errors.
-  var isExact: Bool { squares <= 16 * problem.floor }
+  var isExact: Bool { squares <= Self.exactFloors * problem.floor }
+  static let exactFloors = 16.0
 
   func explainsMore(than simpler: CurveCandidate) -> Bool {
     if simpler.isExact { return false }
@@ -73,6 +74,15 @@ struct CurveCandidate: Sendable {
     result.run = run
     result.optima.insert(self.run.parameters, at: 0)
     return result
+  }
+
+  /// The motion of another search for the same samples, by the slopes of this problem.
+  func improved(
+    by run: LevenbergMarquardt<NormalEquations>, in problem: CurveFitProblem
+  ) -> CurveCandidate {
+    var whole = LevenbergMarquardt(problem, from: run.parameters, steps: 0)
+    whole.history = run.history
+    return improved(by: whole)
   }
 
   /// The same motion, found again with all samples.

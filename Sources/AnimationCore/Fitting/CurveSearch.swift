@@ -55,29 +55,26 @@ struct CurveSearch {
 
   private var bezier: CurveCandidate? {
     let wide = problem(findsTimes: true)
-    let values = samples.valueCount
+    let (values, freedom) = (samples.valueCount, wide.freedom)
     // Only samples without noise may be exact without a rest; else that is but another start.
-    let isStart = samples.hasNoise && values >= Self.valuesForEach * wide.freedom
+    let isStart = samples.hasNoise && values >= Self.valuesForEach * freedom
     guard
       var plain = searchedSeparably(
         problem(findsTimes: false), starts: isStart ? Self.fewStarts : Self.starts)
     else { return nil }
-    if values > wide.freedom { plain.wideBounds = wide.bounds }
+    if values > freedom { plain.wideBounds = wide.bounds }
+    plain = exactly(plain, searching: values < Self.valuesForEach * freedom)
     if plain.isExact {
       let plain = polished(plain)
       if plain.isExact { return plain }
     }
-    guard var found = searchedSeparably(wide, besides: plain) else { return polished(plain) }
-    if found.mayBeMissed,
-      !samples.hasNoise || samples.restsExactly && found.contradictsNoise
-    {
-      found = searchedExactly(besides: found)
-    }
+    guard let first = searchedSeparably(wide, besides: plain) else { return polished(plain) }
+    let found = exactly(first, searching: true)
     let result = polished(found)
-    if values >= Self.valuesForEach * wide.freedom { return result }
+    if values >= Self.valuesForEach * freedom { return result }
     var simple = polished(plain)
     simple.optima = found.optima + [found.run.parameters]
-    return values > wide.freedom && result.explainsMore(than: simple) ? result : simple
+    return values > freedom && result.explainsMore(than: simple) ? result : simple
   }
 
   /// The best motion along a Bézier curve for a few samples; nil if each number ends where it
@@ -97,6 +94,16 @@ struct CurveSearch {
     run.history = found[0].history.filter { $0 > run.history[0] } + run.history
     return CurveCandidate(
       problem: problem, run: run, wideBounds: whole.bounds, optima: Array(motions.dropFirst()))
+  }
+
+  /// A motion from which the samples differ by rounding errors alone, where one may be missed: with
+  /// a control point at an end, or one that a search from other starts finds; else the best found.
+  private func exactly(_ found: CurveCandidate, searching: Bool) -> CurveCandidate {
+    guard found.mayBeMissed, !samples.hasNoise || samples.restsExactly && found.contradictsNoise
+    else { return found }
+    let ended = found.withPointsAtEnds(steps: Self.thinSteps)
+    if ended.isExact || !searching { return ended }
+    return searchedExactly(besides: found).withPointsAtEnds(steps: Self.thinSteps)
   }
 
   /// The best of a motion and of that which is found as if the samples were exact.

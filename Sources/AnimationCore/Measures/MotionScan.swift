@@ -12,7 +12,7 @@ public struct MotionScan: Sendable {
   /// The knots, ascending in time, from the first time to the last.
   public private(set) var knots: [MotionKnot]
   /// The moments inside the bounds at which the motion turns around, or begins a pause before it
-  /// does, ascending in time.
+  /// does, ascending in time; at a jump the side of it that is higher or lower than what is around.
   public private(set) var extremes: [MotionKnot] = []
   let motion: ScannedNumber
   /// Shorter intervals, in seconds, are divided only if they have a leap; 0 for none.
@@ -172,24 +172,68 @@ public struct MotionScan: Sendable {
 
   // MARK: - Extremes
 
+  /// A part of the motion that goes up or down, and the last knot at which it does: a jump is one,
+  /// from its first side to its second.
+  private struct Way {
+    let isFalling: Bool
+    let knot: MotionKnot
+    var isJump = false
+  }
+
   private mutating func insertExtremes() {
     let slowest = 1e-12 * range / max(bounds.upperBound - bounds.lowerBound, .leastNormalMagnitude)
-    var all: [MotionKnot] = []
-    var last: MotionKnot?
-    for knot in knots {
-      defer { all.append(knot) }
-      guard abs(knot.velocity) > slowest else { continue }
-      if let last, (last.velocity < 0) != (knot.velocity < 0), WorkBudget.mayContinue {
-        let time = turn(after: last, before: knot, slowest: slowest)
-        let extreme = motion.knots(at: [time])[0]
-        extremes.append(extreme)
-        if extreme.time > all.last?.time ?? -.infinity { all.append(extreme) }
+    var (all, last): ([MotionKnot], Way?) = ([], nil)
+    for (place, knot) in knots.enumerated() {
+      if place > 0, let (start, end) = jump(from: knots[place - 1], to: knot) {
+        let way = Way(isFalling: end.value < start.value, knot: end, isJump: true)
+        insertTurn(from: last, to: way, before: start, slowest: slowest, in: &all)
+        last = way
       }
-      last = knot
+      if abs(knot.velocity) > slowest {
+        let way = Way(isFalling: knot.velocity < 0, knot: knot)
+        insertTurn(from: last, to: way, before: knot, slowest: slowest, in: &all)
+        last = way
+      }
+      all.append(knot)
     }
     knots = all.sorted { $0.time < $1.time }
     compareValues()
   }
+
+  /// Adds the extreme between two ways, if one is up and the other down; `end` is where the second
+  /// begins, or after that.
+  private mutating func insertTurn(
+    from last: Way?, to next: Way, before end: MotionKnot, slowest: Double,
+    in all: inout [MotionKnot]
+  ) {
+    guard let last, last.isFalling != next.isFalling, WorkBudget.mayContinue else { return }
+    if last.isJump || last.knot.time >= end.time {
+      extremes.append(last.isJump ? last.knot : end)
+      return
+    }
+    let extreme = motion.knots(at: [turn(after: last.knot, before: end, slowest: slowest)])[0]
+    extremes.append(extreme)
+    if extreme.time > all.last?.time ?? -.infinity { all.append(extreme) }
+  }
+
+  /// The sides of the jump between neighboring knots, at neighboring doubles; nil if there is none.
+  ///
+  /// A spring that is settled jumps by a thousandth of its way, which is no turn.
+  private func jump(
+    from start: MotionKnot, to end: MotionKnot
+  ) -> (start: MotionKnot, end: MotionKnot)? {
+    let span = bounds.upperBound - bounds.lowerBound
+    guard end.time - start.time <= 0x1p-45 * max(end.time.magnitude, span),
+      abs(end.value - start.value) > error(ofPart: Self.leastJump)
+    else { return nil }
+    let time = motion.end(of: start.time...end.time) {
+      abs($0.value - start.value) < abs($0.value - end.value)
+    }
+    let sides = motion.knots(at: [max(time.nextDown, start.time), time])
+    return (sides[0], sides[1])
+  }
+
+  private static let leastJump = 2e-3
 
   private func turn(after start: MotionKnot, before end: MotionKnot, slowest: Double) -> Double {
     let isFalling = start.velocity < 0

@@ -32,7 +32,8 @@ struct CompareMotions: Operation {
     else { return Answer() }
     let pair = compared.pair(weight: weight)
     let comparison = MotionComparison(pair)
-    guard !context.work.isExhausted else { return Answer() }
+    guard !context.work.isExhausted, isFinite(comparison, of: pair, faults: context.faults)
+    else { return Answer() }
     let isSame = comparison.greatest.value <= within
     if isSame, weight == .speed { warnOfRest(compared, in: context) }
     var answer = Answer(columns: compared.columns(at: frames))
@@ -40,6 +41,24 @@ struct CompareMotions: Operation {
     answer.marks = [mark(of: comparison.greatest)]
     answer.members = members(comparison, isSame: isSame, pair: pair, frames: frames)
     return answer
+  }
+
+  /// Whether all numbers of the answer are; otherwise adds a fault.
+  private func isFinite(
+    _ comparison: MotionComparison, of pair: MotionPair, faults: Faults
+  ) -> Bool {
+    let overflows = pair.overflows
+    let sides = [("before", overflows.before), ("after", overflows.after)].filter(\.1).map(\.0)
+    for side in sides {
+      faults.add(
+        "overflows: values of the motion exceed the range of a double", .overflow,
+        at: .root.appending(side))
+    }
+    guard sides.isEmpty, !comparison.isFinite else { return sides.isEmpty }
+    faults.add(
+      "is too far from \"before\": the squares of the distance, in parts of the range of "
+        + "\"before\", exceed the range of a double", .overflow, at: .root.appending("after"))
+    return false
   }
 
   private func members(

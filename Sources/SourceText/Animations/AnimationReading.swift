@@ -106,8 +106,16 @@ package enum AnimationReading {
     if value.faults.count == count, !description.base.isInRange {
       value.fail(SpringReading.overflow, .overflow)
     }
+    if fidelity == .swiftUI, description.animation.divergesInSteps {
+      value.warn(diverging, .neverSettles)
+    }
     return description
   }
+
+  private static let diverging =
+    "never settles: SwiftUI's steps of 1/300 s are too long for a spring of so short a response "
+    + "and so much damping, and lead ever further from the target; the fidelity \"analytic\" is "
+    + "the motion without steps"
 }
 
 typealias AnimationChoice = TypeChoice<AnimationKind, AnimationDescription, AnimationReadingOptions>
