@@ -104,6 +104,8 @@ struct CommandTests {
 
   static let meant: [(words: [String], fault: String)] = [
     (["springs"], "expected one of \"springs evaluate\", "),
+    (["hepl"], "is an unknown command; did you mean \"help\"?"),
+    (["--halp"], "is an unknown command; did you mean \"--help\"?"),
     (["schema", "springs/evalute"], "is no operation; did you mean \"springs/evaluate\"?"),
     (["schema", "--as"], "--as needs a value"),
     (["springs", "evaluate", "--bonce"], "--bonce is an unknown flag; did you mean \"--bounce\"?"),

@@ -140,7 +140,11 @@ async function playsMembers() {
     await assert.rejects(shown(moved(to, from)), /needs a style, such as play\(element, answer, \{ style:/);
   }
   await assert.rejects(shown(client.spring({}, { format: "css" })), /an answer that was awaited/);
-  assert.throws(() => play({}, client.spring({})), /an answer that was awaited/);
+  assert.throws(() => play({}, client.spring({})), /^TypeError: play takes an answer that was awaited/);
+  assert.throws(() => caught(client.spring({}), 0), /^TypeError: caught takes an answer that was awaited/);
+  const answer = await client.spring({});
+  assert.throws(() => program(answer), /^TypeError: no answer in the format program/);
+  assert.throws(() => play(null, answer), /^TypeError: play moves an element; found null/);
 }
 
 /** A problem is a typed error, with a sentence for each pointer. */

@@ -19,9 +19,8 @@ const playbacks = new WeakMap();
  * motion where it is and returns its `value`, `velocity`, `time` and the answer's `state`.
  */
 export function play(element, answer, { style = defaultStyle, ...timing } = {}) {
-  if (!answer?.pieces && !answer?.samples) {
-    throw new TypeError("play takes an answer that was awaited, in JSON or in the format program");
-  }
+  if (element !== Object(element)) throw new TypeError(`play moves an element; found ${element}`);
+  if (!answer?.pieces && !answer?.samples) throw unplayable("play");
   const motion = answer.pieces ? program(answer) : answer;
   const names = Object.keys(style(caught(motion, 0).value));
   const others = playbacks.get(element) ?? new Set();
@@ -110,8 +109,9 @@ function isInEffect(animation) {
  * whose error falls with the fourth power of their distance.
  */
 export function caught(answer, time) {
-  if (answer.pieces) return caught(program(answer), time);
-  if (!answer.samples) {
+  if (answer?.pieces) return caught(program(answer), time);
+  if (!answer?.samples) {
+    if (typeof answer?.velocity !== "function") throw unplayable("caught");
     return { time, value: answer.value(time), velocity: answer.velocity(time), state: answer.state ?? undefined };
   }
   const { time: times, value, velocity } = answer.samples;
@@ -129,6 +129,10 @@ export function caught(answer, time) {
       values, velocities, (a, b, u, v) => step > 0 ? slope(a, b, u * step, v * step, part) / step : v),
     state: answer.state ?? undefined,
   };
+}
+
+function unplayable(name) {
+  return new TypeError(`${name} takes an answer that was awaited, in JSON or in the format program`);
 }
 
 function hermite(a, b, u, v, t) {

@@ -46,6 +46,7 @@ function state(term, time) {
 
 /** The motion of an answer with `pieces`: `value(t)` and `velocity(t)` at a time in seconds, in the value's shape. */
 export function program({ duration, value: shape, pieces, state: token }) {
+  if (!pieces) throw TypeError("no answer in the format program");
   const numbers = [];
   for (const one of pieces) (numbers[one.number ?? 0] ??= []).push(one);
   const at = (part, time, form) => {

@@ -87,7 +87,7 @@ struct MCPEvaluationRequest {
     .value(
       "path", \.path, .word(Operations.paths), "The path of the operation.",
       read: { $0.string() }
-    ).required(),
+    ).required(write: #""/v1/springs/evaluate", or another path"#),
     .later("body", \.body, .map(of: .any), "The body of its request; default: `{}`."))
 }
 

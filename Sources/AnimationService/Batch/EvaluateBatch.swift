@@ -49,7 +49,7 @@ struct BatchedRequest {
   static let form = Form(
     nil, initial: Self(),
     .string("path", \.path, "The path of an operation, such as `/v1/springs/evaluate`.")
-      .required(),
+      .required(write: #""/v1/springs/evaluate", or another path"#),
     .value("body", \.body, .map(of: .any), "Body of the request; default: `{}`.") {
       BatchedBody(nodes: $0.nodes, root: $0.node)
     })

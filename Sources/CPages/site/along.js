@@ -2,7 +2,7 @@
 
 import { codesBeside } from "./beside.js";
 import { age, copyButton } from "./code.js";
-import { figure, h, s, set } from "./dom.js";
+import { figure, h, s, seconds, set } from "./dom.js";
 import { animationChoice, drawing, drawnPanel, easingOf, played } from "./drawn.js";
 import { numberField, pressed } from "./field.js";
 import { grips } from "./grips.js";
@@ -131,7 +131,7 @@ export function along(state, page, change) {
 
 function factsOf(answer) {
   const facts = { length: answer && figure(answer.length, 2), "is it closed": answer && (answer.closed ? "yes" : "no"),
-    settles: answer && (answer.timeline.settles ? `${figure(answer.timeline.duration)} s` : "never") };
+    settles: answer && seconds(answer.timeline.settles ? answer.timeline.duration : null) };
   return Object.entries(facts).map(([name, value]) => h("li", {}, h("b", {}, value ?? "–"), name));
 }
 

@@ -54,6 +54,11 @@ export function figure(number, digits = 4) {
   return String(Number(number.toFixed(Math.max(0, digits - Math.floor(Math.log10(Math.abs(number) + 1))))));
 }
 
+/** A length of time for people; that of what does not end is null. */
+export function seconds(number, digits = 4) {
+  return number === null ? "never" : `${figure(number, digits)} s`;
+}
+
 /** A number of a steady length, for figures that run: `0.850`, `-12.40`, or `–` for one that is past all doubles. */
 export function steady(number) {
   if (number === null) return "–";

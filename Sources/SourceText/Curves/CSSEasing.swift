@@ -23,8 +23,13 @@ package enum CSSEasing {
     let spelled = text.trimmed
     guard spelled.utf8.contains(UInt8(ascii: "(")) else { return try keyword(spelled) }
     let text = spelled.lowercased()
-    guard let open = text.utf8.firstIndex(of: UInt8(ascii: "(")), text.hasSuffix(")")
-    else { throw unknown }
+    guard let open = text.utf8.firstIndex(of: UInt8(ascii: "(")) else { throw unknown }
+    guard text.hasSuffix(")") else {
+      let isCutOff = !text.utf8.contains(UInt8(ascii: ")"))
+      throw CSSEasingFailure(
+        description: isCutOff
+          ? "has no \")\" at its end" : "goes on behind its \")\": write the function alone")
+    }
     // total: the characters of both brackets differ, and the first is before the last
     let inside = text[text.index(after: open)..<text.index(before: text.endIndex)]
     switch text[..<open].trimmed {

@@ -16,7 +16,7 @@ struct UnknownCommand: CustomStringConvertible {
       return "\"\(words[0])\" is not a whole command; expected one of \(names)"
     }
     let groups = Command.all.map(\.words).filter { $0.count > 1 }.map { $0[0] }
-    let names = Command.all.map(\.page.name) + groups
+    let names = Command.all.map(\.page.name) + groups + ["help", "--help", "--version"]
     let (whole, first) = (words.joined(separator: " "), words.first ?? "")
     let phrases = [whole, first].map { Suggestion.phrase(for: $0, among: names) }
     return "\"\(whole)\" is an unknown command" + (phrases.first { !$0.isEmpty } ?? "")

@@ -179,6 +179,8 @@ def mistakes(visit):
     visit.type(visit.named("Bounce"), "1")
     visit.until(lambda: visit.one(".refusal").is_displayed() and "never ends" in visit.one(".refusal").text, "a spring that never ends has no line")
     assert not visit.one(".output .copy").is_enabled(), "and none to copy"
+    facts = [fact.text for fact in visit.all(".facts b")]
+    assert facts[0] == facts[3] == "never", facts
     visit.type(visit.named("Duration"), "500")
     visit.type(visit.named("Bounce"), "0.1")
     visit.until(lambda: "did you mean 0.5?" in visit.status() and visit.sees("#status"), "a warning is told")

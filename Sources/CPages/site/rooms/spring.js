@@ -1,6 +1,6 @@
 /** The room of springs: two sliders, the curve, a preview, and the line to take away. What lies below follows once these are there. */
 
-import { figure, h } from "../dom.js";
+import { figure, h, seconds } from "../dom.js";
 import { formNames, formOf, memberNames, springForms } from "../forms.js";
 import { isNumber, isText, listOf, membersOf, oneOf } from "../link.js";
 import { outputPanel } from "../output.js";
@@ -175,10 +175,10 @@ function nameOf(values) {
 function factsOf(answer) {
   const { timeline, measures, spring } = answer ?? {};
   return {
-    "until it rests": !answer ? "…" : timeline.settles ? `${figure(timeline.duration, 3)} s` : "never",
-    "perceptual duration": answer ? `${figure(timeline.logicalDuration, 3)} s` : "…",
+    "until it rests": answer ? seconds(timeline.settles ? timeline.duration : null, 3) : "…",
+    "perceptual duration": answer ? seconds(timeline.logicalDuration, 3) : "…",
     overshoot: answer ? `${figure((measures.overshoot ?? 0) * 100, 2)} %` : "…",
-    "SwiftUI's settling": answer ? `${figure(spring.settlingDuration, 3)} s` : "…",
+    "SwiftUI's settling": answer ? seconds(spring.settlingDuration, 3) : "…",
   };
 }
 

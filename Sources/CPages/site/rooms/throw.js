@@ -1,7 +1,7 @@
 /** The room of gestures: a card or a sheet that is thrown, caught in flight and thrown again. */
 
 import { rubberBand } from "../band.js";
-import { figure, h } from "../dom.js";
+import { h, seconds } from "../dom.js";
 import { echoes } from "../echo.js";
 import { numberField, pressed } from "../field.js";
 import { Finger } from "../finger.js";
@@ -192,7 +192,7 @@ export function open(root, saved, page) {
     const { velocity, projected: end, target, timeline } = answer;
     drawing.flight(middle(here), answer, size());
     const facts = {
-      velocity: pair(velocity), "would end at": pair(end), goal: pair(target), "at rest after": `${figure(timeline.duration)} s`,
+      velocity: pair(velocity), "would end at": pair(end), goal: pair(target), "at rest after": seconds(timeline.settles ? timeline.duration : null),
     };
     report.replaceChildren(...Object.entries(facts).map(([name, text]) => h("li", {}, `${name} `, h("b", {}, text))));
     page.say(`Thrown at ${speed(velocity)}, to ${pair(target)}.`, { unseen: true });
