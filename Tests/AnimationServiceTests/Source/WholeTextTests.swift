@@ -58,6 +58,9 @@ struct WholeTextTests {
         + "val x by animateFloatAsState(1f, animationSpec = Motion.bouncy)", .compose,
       #"{"type":"spring","spring":{"mass":1,"stiffness":100,"damping":10}}"#),
     PastedLine(
+      "val pace = 600\nval x by animateFloatAsState(1f, tween(pace, easing = LinearEasing))\n"
+        + "fun other(pace: Int) { print(pace) }", .compose, #"{"type":"linear","duration":0.6}"#),
+    PastedLine(
       "const val PACE = 2 * 150\nval x by animateFloatAsState(1f, snap(PACE))", .compose,
       #"{"type":"timingCurve","curve":"step-end","duration":0.3}"#),
   ]
