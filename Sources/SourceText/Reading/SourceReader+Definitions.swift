@@ -35,8 +35,9 @@ extension SourceReader {
 }
 
 extension SourceWord {
-  /// The places of the parameters of a function that the word declares, `func`, `fun` or `init`; nil
-  /// where the use of a name is not in its block. What an `init` takes may be set everywhere.
+  /// The places of the parameters of a function that the word declares: `func`, `fun` or `init`.
+  ///
+  /// Nil where the use of a name is not in its block; what an `init` takes may be set everywhere.
   fileprivate func parametersOfFunction(around use: Int) -> Range<Int>? {
     guard receiver == nil, name == "func" || name == "fun" || name == "init" else { return nil }
     var ahead = behind
