@@ -6,8 +6,8 @@
 extension SourceReader {
   /// The name is that of an argument or of a call; nil for the value of a variable.
   ///
-  /// Whole numbers are divided to one in Kotlin, and in Swift for a variable or `repeatCount`: there
-  /// a quotient is not read that is not whole.
+  /// Whole numbers are divided to one in Kotlin, and in Swift for a variable or `repeatCount`:
+  /// there a quotient is not read that is not whole.
   mutating func readExpression(of name: String?) throws(SourceError) -> SourceValue {
     let start = cursor.position
     let value = try readValue()

@@ -154,8 +154,8 @@ extension CSSReader {
     }
   }
 
-  /// Adds what the block declares to what is declared before it for some of the selector's elements,
-  /// where it counts: `.a { ... !important }` behind `.a:hover`.
+  /// Adds what the block declares to what is declared before it for some of the selector's
+  /// elements, where it counts: `.a { ... !important }` behind `.a:hover`.
   private mutating func overrideNarrower(
     than selector: CSSSelector, at column: Int
   ) throws(SourceError) {
