@@ -12,13 +12,11 @@ extension SourceReader {
     let start = cursor.position
     let value = try readValue()
     guard case .number(let first) = value else { return value }
-    let mayDivideWhole =
-      syntax == .kotlin || syntax == .swift && (name ?? "repeatCount") == "repeatCount"
-    var sum = try readFactors(behind: first, from: start, mayDivideWhole)
+    var sum = try readFactors(behind: first, from: start, of: name)
     while let sign = takeOperator("+", or: "-") {
       let start = cursor.position
       let term = try cursor.readNumber(syntax)
-      let product = try readFactors(behind: term, from: start, mayDivideWhole)
+      let product = try readFactors(behind: term, from: start, of: name)
       sum += sign == "+" ? product : -product
     }
     return .number(sum)
@@ -26,7 +24,7 @@ extension SourceReader {
 
   /// `start` is where the first factor begins.
   private mutating func readFactors(
-    behind first: Double, from start: Int, _ mayDivideWhole: Bool
+    behind first: Double, from start: Int, of name: String?
   ) throws(SourceError) -> Double {
     var product = first
     while true {
@@ -34,7 +32,7 @@ extension SourceReader {
       guard let sign = takeOperator("*", or: "/") else { return product }
       let factor = try cursor.readNumber(syntax)
       let result = sign == "*" ? product * factor : product / factor
-      if sign == "/", mayDivideWhole, result != result.rounded(),
+      if sign == "/", mayDivideWhole(name), result != result.rounded(),
         cursor.text(from: start).utf8.allSatisfy({ !Self.marksOfFractions.contains($0) })
       {
         cursor = place
@@ -42,6 +40,10 @@ extension SourceReader {
       }
       product = result
     }
+  }
+
+  private func mayDivideWhole(_ name: String?) -> Bool {
+    syntax == .kotlin || syntax == .swift && (name == nil || name == "repeatCount")
   }
 
   /// In a number that is not whole, or in Kotlin's of a type that is not.

@@ -87,6 +87,7 @@ extension CSSReader {
   /// Returns what is declared before a block for the elements of a selector, and its key; nil where
   /// there is nothing.
   private func declared(for selector: CSSSelector, in block: CSSBlock) -> (key: String, Declared)? {
+    guard !declarations.isEmpty else { return nil }
     for elements in [selector.elements] + selector.wider {
       for count in (0...block.conditions.count).reversed() {
         let key = CSSBlock.key(of: elements, under: block.conditions.prefix(count))
