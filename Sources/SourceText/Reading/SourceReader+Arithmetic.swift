@@ -11,7 +11,8 @@ extension SourceReader {
   mutating func readExpression(of name: String?) throws(SourceError) -> SourceValue {
     let start = cursor.position
     let value = try readValue()
-    guard case .number(let first) = value else { return value }
+    // Nearly all numbers stand alone.
+    guard case .number(let first) = value, isBeforeOperator else { return value }
     var sum = try readFactors(behind: first, from: start, of: name)
     while let sign = takeOperator("+", or: "-") {
       let start = cursor.position
@@ -20,6 +21,13 @@ extension SourceReader {
       sum += sign == "+" ? product : -product
     }
     return .number(sum)
+  }
+
+  private var isBeforeOperator: Bool {
+    var ahead = cursor
+    ahead.skipSpaces()
+    guard let next = ahead.next else { return false }
+    return next.isOne(of: "+-*/")
   }
 
   /// `start` is where the first factor begins.
