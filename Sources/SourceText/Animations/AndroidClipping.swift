@@ -14,8 +14,8 @@ enum AndroidClipping {
     return word.isBefore("(") || word.isBefore("=") || word.behind.next == "."
   }
 
-  /// `view.animate()`, without arguments, or `ViewCompat.animate(view)`, and with what a `ViewPropertyAnimator` has behind it: a
-  /// package of Flutter has an `animate()` too.
+  /// `view.animate()`, without arguments, or `ViewCompat.animate(view)`, and with what a
+  /// `ViewPropertyAnimator` has behind it: a package of Flutter has an `animate()` too.
   static func isAnimate(_ word: SourceWord) -> Bool {
     guard word.name == "animate", word.receiver != nil, let call = LooseCall(word, as: .kotlin),
       call.arguments.count == (word.receiver == "ViewCompat" ? 1 : 0)

@@ -103,19 +103,8 @@ enum SwiftClipping {
         }
         continue
       }
-      do {
-        let (object, end) = try motion(at: word, in: &reader, naming: &constants)
-        if let object {
-          let place = place(of: word, in: reader.source)
-          let delayed = try waits.delayed(object, at: place, in: &reader.translation)
-          if !constants.take(delayed, of: word, in: reader.source) {
-            reader.add(delayed, at: word.place.column)
-          }
-        }
-        if let end { words.skip(to: end) }
-      } catch {
-        reader.fail(error)
-        mentions(by: word, in: &reader)
+      if let end = readMotion(at: word, in: &reader, naming: &constants, after: waits) {
+        words.skip(to: end)
       }
     }
     for (object, column) in constants.ownMotions { reader.add(object, at: column) }
@@ -124,6 +113,27 @@ enum SwiftClipping {
     }
     read(values, in: &reader, naming: &constants)
     readTransaction(in: &reader, after: waits)
+  }
+
+  /// Reads what moves at a word, and returns the place behind it, if that is known.
+  private static func readMotion(
+    at word: SourceWord, in reader: inout ClippingReader, naming constants: inout SwiftConstants,
+    after waits: SwiftWaits
+  ) -> SourceCursor? {
+    do {
+      let (object, end) = try motion(at: word, in: &reader, naming: &constants)
+      guard let object else { return end }
+      let place = place(of: word, in: reader.source)
+      let delayed = try waits.delayed(object, at: place, in: &reader.translation)
+      if !constants.take(delayed, of: word, in: reader.source) {
+        reader.add(delayed, at: word.place.column)
+      }
+      return end
+    } catch {
+      reader.fail(error)
+      mentions(by: word, in: &reader)
+      return nil
+    }
   }
 
   /// Returns the place at which the value that the word makes is set in motion, as far as the text
@@ -248,8 +258,8 @@ extension SourceWord {
     return before == ">" && back.takeBack(">") && back.takeBack("-")
   }
 
-  /// Whether it is the type of a value that cannot be replaced: of `let`, of a type itself, computed
-  /// or of a function.
+  /// Whether it is the type of a value that cannot be replaced: of `let`, of a type itself, of a
+  /// computed property or of a function.
   var isTypeOfConstant: Bool {
     if isResult { return true }
     var back = place

@@ -37,6 +37,8 @@ enum DartDuration {
     // A constant is a name like any other.
     let words = SourceWords(argument.body).prefix(2).map(\.name)
     if words.count == 1, let seconds = named[words[0]], words[0].hasPrefix("k") { return seconds }
+    // One value is nearly every duration.
+    if let value = value(of: argument.body), let seconds = try? seconds(value) { return seconds }
     if let seconds = constant(argument.body) { return seconds }
     return try seconds(try argument.value())
   }

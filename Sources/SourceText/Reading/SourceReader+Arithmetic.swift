@@ -6,27 +6,33 @@
 extension SourceReader {
   /// The name is that of an argument or of a call; nil for the value of a variable.
   ///
-  /// Whole numbers are divided to one in Kotlin, and in Swift for a variable or `repeatCount`: there
-  /// a quotient is not read that is not whole.
+  /// Whole numbers are divided to one in Kotlin, and in Swift for a variable or `repeatCount`:
+  /// there a quotient is not read that is not whole.
   mutating func readExpression(of name: String?) throws(SourceError) -> SourceValue {
     let start = cursor.position
     let value = try readValue()
-    guard case .number(let first) = value else { return value }
-    let mayDivideWhole =
-      syntax == .kotlin || syntax == .swift && (name ?? "repeatCount") == "repeatCount"
-    var sum = try readFactors(behind: first, from: start, mayDivideWhole)
+    // Nearly all numbers stand alone.
+    guard case .number(let first) = value, isBeforeOperator else { return value }
+    var sum = try readFactors(behind: first, from: start, of: name)
     while let sign = takeOperator("+", or: "-") {
       let start = cursor.position
       let term = try cursor.readNumber(syntax)
-      let product = try readFactors(behind: term, from: start, mayDivideWhole)
+      let product = try readFactors(behind: term, from: start, of: name)
       sum += sign == "+" ? product : -product
     }
     return .number(sum)
   }
 
+  private var isBeforeOperator: Bool {
+    var ahead = cursor
+    ahead.skipSpaces()
+    guard let next = ahead.next else { return false }
+    return next.isOne(of: "+-*/")
+  }
+
   /// `start` is where the first factor begins.
   private mutating func readFactors(
-    behind first: Double, from start: Int, _ mayDivideWhole: Bool
+    behind first: Double, from start: Int, of name: String?
   ) throws(SourceError) -> Double {
     var product = first
     while true {
@@ -34,7 +40,7 @@ extension SourceReader {
       guard let sign = takeOperator("*", or: "/") else { return product }
       let factor = try cursor.readNumber(syntax)
       let result = sign == "*" ? product * factor : product / factor
-      if sign == "/", mayDivideWhole, result != result.rounded(),
+      if sign == "/", mayDivideWhole(name), result != result.rounded(),
         cursor.text(from: start).utf8.allSatisfy({ !Self.marksOfFractions.contains($0) })
       {
         cursor = place
@@ -42,6 +48,10 @@ extension SourceReader {
       }
       product = result
     }
+  }
+
+  private func mayDivideWhole(_ name: String?) -> Bool {
+    syntax == .kotlin || syntax == .swift && (name == nil || name == "repeatCount")
   }
 
   /// In a number that is not whole, or in Kotlin's of a type that is not.

@@ -35,15 +35,22 @@ extension SourceReader {
 }
 
 extension SourceWord {
-  /// The places of the parameters of a function that the word declares: `func`, `fun`, `init`.
-  fileprivate var parametersOfFunction: Range<Int>? {
+  /// The places of the parameters of a function that the word declares: `func`, `fun` or `init`.
+  ///
+  /// Nil where the use of a name is not in its block; what an `init` takes may be set everywhere.
+  fileprivate func parametersOfFunction(around use: Int) -> Range<Int>? {
     guard receiver == nil, name == "func" || name == "fun" || name == "init" else { return nil }
     var ahead = behind
     ahead.skipWhile { $0 != "(" && !$0.isNewline && $0 != "{" }
     guard ahead.next == "(", let inside = try? ahead.skipBrackets(),
       WorkBudget.spend(units: inside.length)
     else { return nil }
-    return inside.places
+    if name == "init" { return inside.places }
+    ahead.skipWhile { $0 != "{" && $0 != "=" && $0 != "(" }
+    guard ahead.next == "{", WorkBudget.spend(units: ahead.length),
+      let body = try? ahead.skipBrackets()
+    else { return inside.places }
+    return body.places.contains(use) ? inside.places : nil
   }
 
   /// Whether it names a parameter, whose value is the caller's, or what a loop goes through.
@@ -77,7 +84,7 @@ extension SourceCursor {
     var (declares, end) = (false, text)
     var parameters = 0..<0
     for word in SourceWords(text) {
-      if let list = word.parametersOfFunction { parameters = list }
+      if let list = word.parametersOfFunction(around: position) { parameters = list }
       end.skipDeclared()
       declares = declares && end.position == word.place.position
       if Self.declarations.contains(word.name) { declares = true }

@@ -258,7 +258,7 @@ extension SourceCursor {
     ahead.skipWhitespace()
     let start = ahead.position
     ahead.skipWhile { !$0.isNewline }
-    let text = ahead.text(from: start)
+    let text = ahead.text(from: start).trimmed
     return text.count > 40 ? String(text.prefix(39)) + "…" : text
   }
 }

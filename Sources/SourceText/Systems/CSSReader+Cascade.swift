@@ -87,6 +87,7 @@ extension CSSReader {
   /// Returns what is declared before a block for the elements of a selector, and its key; nil where
   /// there is nothing.
   private func declared(for selector: CSSSelector, in block: CSSBlock) -> (key: String, Declared)? {
+    guard !declarations.isEmpty else { return nil }
     for elements in [selector.elements] + selector.wider {
       for count in (0...block.conditions.count).reversed() {
         let key = CSSBlock.key(of: elements, under: block.conditions.prefix(count))
@@ -154,8 +155,8 @@ extension CSSReader {
     }
   }
 
-  /// Adds what the block declares to what is declared before it for some of the selector's elements,
-  /// where it counts: `.a { ... !important }` behind `.a:hover`.
+  /// Adds what the block declares to what is declared before it for some of the selector's
+  /// elements, where it counts: `.a { ... !important }` behind `.a:hover`.
   private mutating func overrideNarrower(
     than selector: CSSSelector, at column: Int
   ) throws(SourceError) {

@@ -129,8 +129,8 @@ extension StringProtocol {
       .map(\.trimmed).filter { !$0.isEmpty && $0 != "," }
   }
 
-  /// The parts of which each but the first begins in no brackets, where `begins` says so of the part
-  /// before and the character behind it.
+  /// The parts of which each but the first begins in no brackets, where `begins` says so of the
+  /// part before and the character behind it.
   fileprivate func parts(where begins: (SubSequence, Character) -> Bool) -> [SubSequence] {
     var (parts, start, depth): ([SubSequence], Index, Int) = ([], startIndex, 0)
     for index in indices {

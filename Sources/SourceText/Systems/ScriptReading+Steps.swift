@@ -121,11 +121,11 @@ extension ScriptReading {
         continue
       }
       count += 1
-      guard let effect = step.effect(on: dialect) else { continue }
-      if effect == .end, word.isAwaited(behind: player.end) { continue }
+      guard let effect = step.effect(on: dialect),
+        effect != .end || !word.endsLater(behind: player.end)
+      else { continue }
       if word.isInFunction(behind: player.end) {
-        // What cleans up ends a motion, too.
-        if effect != .pause, effect != .end { later = later ?? step }
+        if effect != .pause { later = later ?? step }
       } else if effect == .pause {
         pause = pause ?? (step.name, step.column)
       } else {
@@ -271,12 +271,14 @@ extension SourceWord {
       && (Self.plays.contains(name) || receiver == "ScrollTrigger" && name == "create")
   }
 
-  /// Whether something is awaited between the place and it: `await animation.finished`.
-  fileprivate func isAwaited(behind start: Int) -> Bool {
+  /// Whether a motion may have moved before it ends: in a function that cleans up, or where
+  /// something is awaited, such as `await animation.finished`.
+  fileprivate func endsLater(behind start: Int) -> Bool {
     let end = place.position
     guard start < end, WorkBudget.spend(units: SourceReader.wordCost * (end - start))
     else { return false }
-    return SourceWords(SourceCursor(start..<end, of: place)).contains { $0.name == "await" }
+    return isInFunction(behind: start)
+      || SourceWords(SourceCursor(start..<end, of: place)).contains { $0.name == "await" }
   }
 
   /// Whether it stands in a function that is not around the place before it.

@@ -58,6 +58,9 @@ struct WholeTextTests {
         + "val x by animateFloatAsState(1f, animationSpec = Motion.bouncy)", .compose,
       #"{"type":"spring","spring":{"mass":1,"stiffness":100,"damping":10}}"#),
     PastedLine(
+      "val pace = 600\nval x by animateFloatAsState(1f, tween(pace, easing = LinearEasing))\n"
+        + "fun other(pace: Int) { print(pace) }", .compose, #"{"type":"linear","duration":0.6}"#),
+    PastedLine(
       "const val PACE = 2 * 150\nval x by animateFloatAsState(1f, snap(PACE))", .compose,
       #"{"type":"timingCurve","curve":"step-end","duration":0.3}"#),
   ]
@@ -78,7 +81,8 @@ struct WholeTextTests {
 
   static let scripts: [PastedLine] = [
     PastedLine(
-      "const pace = 2;\nconst show = (box) => gsap.to(box, { x: 1, duration: pace, ease: 'none' });",
+      "const pace = 2;\n"
+        + "const show = (box) => gsap.to(box, { x: 1, duration: pace, ease: 'none' });",
       .gsap, #"{"type":"linear","duration":2}"#)
   ]
 
@@ -195,7 +199,8 @@ struct WholeTextTests {
         "controller = AnimationController(vsync: this, duration: Duration(seconds: 1));\n"
           + "controller.animateTo(0.5);",
         "animateTo moves the controller to another of its values, in a part of its duration at "
-          + "line 2, character 22; write the duration, such as duration: Duration(milliseconds: 300)"
+          + "line 2, character 22; write the duration, such as duration: "
+          + "Duration(milliseconds: 300)"
       ),
       (
         "AnimatedCrossFade(duration: Duration(seconds: 3), firstCurve: Curves.easeIn, "
