@@ -101,3 +101,12 @@ extension Animation {
       initialVelocity: initialVelocity)
   }
 }
+
+extension Animation {
+  /// Whether this is a fluid spring that SwiftUI's steps lead away from its target.
+  package var divergesInSteps: Bool {
+    fluidSpring.map {
+      SteppedSpring.diverges(response: $0.response, dampingFraction: $0.dampingFraction)
+    } ?? false
+  }
+}

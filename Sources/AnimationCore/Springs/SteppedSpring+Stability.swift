@@ -19,12 +19,3 @@ extension SteppedSpring {
       + constants.stiffness / (stepsPerSecond * stepsPerSecond) >= 4
   }
 }
-
-extension Animation {
-  /// Whether this is a fluid spring that SwiftUI's steps lead away from its target.
-  package var divergesInSteps: Bool {
-    fluidSpring.map {
-      SteppedSpring.diverges(response: $0.response, dampingFraction: $0.dampingFraction)
-    } ?? false
-  }
-}

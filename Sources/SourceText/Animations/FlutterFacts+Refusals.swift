@@ -1,4 +1,4 @@
-/// What sets a motion of Dart in a way that is not read.
+/// Refusals of statements that set a motion of Dart in a way that is not read.
 extension FlutterFacts {
   /// Of the scheduler: all tickers, which waits are not, run slower by it.
   func refuseDilation(_ word: SourceWord) throws(SourceError) {

@@ -118,7 +118,7 @@ struct WaitingTime {
 extension SourceCursor {
   private static let conversions: Set = ["UInt64", "Double", "Int"]
 
-  /// What is in `UInt64(...)`; the whole for anything else.
+  /// The argument of `UInt64(...)`; the whole for anything else.
   fileprivate var unconverted: SourceCursor {
     var ahead = self
     ahead.skipWhitespace()

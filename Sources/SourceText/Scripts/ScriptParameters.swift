@@ -19,7 +19,7 @@ struct ScriptParameters {
 }
 
 extension SourceWord {
-  /// What is in the parentheses of `function show(box, duration) { }`.
+  /// The words in the parentheses of `function show(box, duration) { }`.
   fileprivate var listOfFunction: [SourceWord] {
     var ahead = behind
     ahead.skipWhile { $0 != "(" && $0 != "{" && !$0.isNewline }

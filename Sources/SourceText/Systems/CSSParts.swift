@@ -62,7 +62,7 @@ extension CSSProperty {
     "both", "running", "paused",
   ]
 
-  /// What to write in place of a word that is no value of it.
+  /// The end of an error that says what to write in place of a word that is no value of it.
   fileprivate func remedy(for word: String) -> String {
     switch self {
     case .transition where Self.wordsOfAnimations.contains(word):
