@@ -1,10 +1,11 @@
-"""Writes how often requests take each branch, from an executable that counts it, for the linker to optimize by.
+"""Writes how often requests take each branch, from an executable that counts it, for the compiler to optimize by.
 
 usage: profile.py EXECUTABLE OUTPUT
 
-The linker then lays out the blocks of a function in the order in which requests go through them, and those that no request
-enters in a section of their own: a request executes fewer jumps, and loads a fifth fewer lines of the processor's cache. Functions
-that have changed since keep no counts, so a list that is older than the sources is less good, but never wrong.
+What requests often call is then inlined, and what they seldom call is not. The blocks of a function are laid out in the order in
+which requests go through them, and those that no request enters in a section of their own: a request executes fewer jumps, and
+loads a fifth fewer lines of the processor's cache. Functions that have changed since keep no counts, so a list that is older than
+the sources is less good, but never wrong.
 """
 
 import os
@@ -17,10 +18,10 @@ from clients import REQUESTS
 from serving import Server, serve
 
 # A request of samples or of a fit goes through its loops often enough by itself.
-COUNTS = {"fit-of-60": 60, "conversion": 100, "spring-as-css": 100, "spring-as-waapi": 100, "spring-as-svg": 100, "batch": 40}
+COUNTS = {"fit-of-60": 20, "conversion": 30, "spring-as-css": 30, "spring-as-waapi": 30, "spring-as-svg": 30, "batch": 20}
 FEW, MANY = 20, 1000
 # A function that is entered less often is not told from one that is entered once.
-LEAST = 100
+LEAST = 30
 
 
 def records(text):
@@ -59,8 +60,8 @@ def main():
         ask(executable, counts)
         subprocess.run(["llvm-profdata", "merge", "--text", "--sparse", "--output", text, counts], check=True)
         functions = [row(lines) for lines in records(text.read_text()) if is_told(lines)]
-    # Counted when the program is linked, after functions were inlined: the flag of such profiles.
-    Path(output).write_text("\n".join([":csir", *sorted(functions), ""]))
+    # The flag of profiles that are counted before functions are inlined.
+    Path(output).write_text("\n".join([":ir", *sorted(functions), ""]))
     print(f"profile: {len(functions)} functions")
 
 
