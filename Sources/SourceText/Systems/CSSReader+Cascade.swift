@@ -208,10 +208,11 @@ extension CSSReader {
     close(Set(selectors.map(block.key)), at: column)
     guard declaring.declaresTransition || declaring.declaresAnimation else { return }
     for selector in selectors {
-      for elements in selector.wider {
+      let own = block.key(of: selector)
+      for elements in [selector.elements] + selector.wider {
         for count in 0...block.conditions.count {
           let wider = CSSBlock.key(of: elements, under: block.conditions.prefix(count))
-          narrower[wider, default: []].insert(block.key(of: selector))
+          if wider != own { narrower[wider, default: []].insert(own) }
         }
       }
     }

@@ -47,6 +47,7 @@ struct CSSCascadeTests {
     row(".a:hover { transition: all 1s } .a { transition: all 2s !important }", 2),
     row(".b .a { transition: all 1s } * { transition: all 2s !important }", 2),
     row("@media (b) { .a { transition: all 1s } } .a { transition: all 2s !important }", 2),
+    row("@media (b) { .a { transition: all 1s } } .a { transition: all 2s }", 2),
     row(
       ".a { transition: all 1s } .a:hover { transition-duration: 3s }\n"
         + ".a { transition: all 2s linear !important }", 2, "linear"),
