@@ -149,7 +149,7 @@ executable: $(if $(IS_LINUX),$(PROFDATA))
 
 $(PROFDATA): $(REQUESTS_PROFILE) | toolchain
 	@mkdir -p $(@D)
-	@tr ' ' '\n' < $< > $@.text
+	@tr ' ~' '\n ' < $< > $@.text
 	@"$(dir $(SWIFT))llvm-profdata" merge --output $@ $@.text 2> /dev/null \
 	  || { rm -f $@; echo "beside $(SWIFT) is no llvm-profdata that reads $<: built without it"; }
 

@@ -38,10 +38,12 @@ def is_told(lines):
 
 
 def row(lines):
-    """A function in a line. The linker's tools want a line for each word, and after the counts the number of bitmap bytes: it
-    is left out where it is 0, and a line that begins with `$`, as Swift's names do, is then taken for it."""
+    """A function in a line, with its words apart and `~` for a space in one, as in `** External Symbol **`.
+
+    The compiler's tools want a line for each word, and after the counts the number of bitmap bytes: it is left out where it is
+    0, and a line that begins with `$`, as Swift's names do, is then taken for it."""
     end = 3 + int(lines[2])
-    return " ".join(lines[:end] + ["$0"] + lines[end:])
+    return " ".join(line.replace(" ", "~") for line in lines[:end] + ["$0"] + lines[end:])
 
 
 def ask(executable, counts):
