@@ -35,10 +35,13 @@ struct LoadTests {
     return times.sorted()[25]
   }
 
-  /// A spring of about a million steps, which a worker computes at once.
-  private static let long = get(
-    "/v1/animations/evaluate?animation=.spring(response:10,dampingFraction:0.0001)"
-      + "&fidelity=swiftui&times=0")
+  /// A spring of about a million steps, which a worker computes at once; one for each time in
+  /// seconds, since an answer is kept.
+  private static func long(at time: Int) -> String {
+    get(
+      "/v1/animations/evaluate?animation=.spring(response:10,dampingFraction:0.0001)"
+        + "&fidelity=swiftui&times=\(time)")
+  }
 
   @Test("a request too many is 503 with Retry-After, and one that is admitted is answered")
   func shedding() throws {
@@ -48,13 +51,14 @@ struct LoadTests {
     var shed: [String] = []
     // The server stands still until all twelve are there, however slow the test is to send them;
     // again if the worker was faster than the loop that admits them.
-    for _ in 0..<100 where shed.isEmpty {
+    for round in 0..<100 where shed.isEmpty {
       let connections = try (0..<12).map { _ in try server.connection() }
       for connection in connections {
         try connection.send(Self.get("/healthz"))
         _ = try connection.answer()
       }
-      try server.standStill { for connection in connections { try connection.send(Self.long) } }
+      let long = Self.long(at: round)
+      try server.standStill { for connection in connections { try connection.send(long) } }
       let heads = try connections.map { try $0.answer().head }
       let answered = heads.filter { $0.hasPrefix("HTTP/1.1 200 ") }
       shed = heads.filter { $0.hasPrefix("HTTP/1.1 503 ") }
