@@ -150,7 +150,6 @@ enum DartDuration {
     var end = place
     guard (try? end.skipBalanced { $0 == ";" || $0 == "," || $0.isNewline }) != nil
     else { return nil }
-    // total: `end` has moved on from `place`
     return constant(SourceCursor(place.position..<end.position, of: place))
   }
 

@@ -135,8 +135,10 @@ extension StringProtocol {
     var (parts, start, depth): ([SubSequence], Index, Int) = ([], startIndex, 0)
     for index in indices {
       let character = self[index]
-      if depth == 0, index != start, begins(self[start..<index], character) {
-        parts.append(self[start..<index])
+      // total: `start` is an index that has been passed
+      let part = self[start..<index]
+      if depth == 0, index != start, begins(part, character) {
+        parts.append(part)
         start = index
       }
       if character == "(" || character == "[" { depth += 1 }
