@@ -41,9 +41,7 @@ extension SourceWord {
   fileprivate func parametersOfFunction(around use: Int) -> Range<Int>? {
     guard receiver == nil, name == "func" || name == "fun" || name == "init" else { return nil }
     var ahead = behind
-    ahead.skipWhile { $0 != "(" && !$0.isNewline && $0 != "{" }
-    guard ahead.next == "(", let inside = try? ahead.skipBrackets(),
-      WorkBudget.spend(units: inside.length)
+    guard let inside = ahead.takeParameters(), WorkBudget.spend(units: inside.length)
     else { return nil }
     if name == "init" { return inside.places }
     ahead.skipWhile { $0 != "{" && $0 != "=" && $0 != "(" }
@@ -111,6 +109,13 @@ extension SourceCursor {
       if declares { found = start }
     }
     return count == 1 ? found : nil
+  }
+
+  /// Takes the name of a function and its parentheses, behind the word that declares one, and
+  /// returns what is in them; nil without any.
+  mutating func takeParameters() -> SourceCursor? {
+    skipWhile { $0 != "(" && $0 != "{" && !$0.isNewline }
+    return next == "(" ? try? skipBrackets() : nil
   }
 
   /// Whether the value of the name before it is changed in place: `pace *= 2`, `count++`.

@@ -22,8 +22,7 @@ extension SourceWord {
   /// The words in the parentheses of `function show(box, duration) { }`.
   fileprivate var listOfFunction: [SourceWord] {
     var ahead = behind
-    ahead.skipWhile { $0 != "(" && $0 != "{" && !$0.isNewline }
-    guard ahead.next == "(", let inside = try? ahead.skipBrackets(),
+    guard let inside = ahead.takeParameters(),
       WorkBudget.spend(units: SourceReader.wordCost * inside.length)
     else { return [] }
     return Array(SourceWords(inside))

@@ -78,7 +78,17 @@ struct CSSBlock {
     Self.key(of: selector.elements, under: conditions[...])
   }
 
-  static func key(of elements: String, under conditions: ArraySlice<String>) -> String {
+  /// The keys of a selector's elements, and of all others that they belong to, under all of its
+  /// conditions and under fewer, its own first.
+  func keys(around selector: CSSSelector) -> some Sequence<String> {
+    ([selector.elements] + selector.wider).lazy.flatMap { elements in
+      (0...conditions.count).reversed().lazy.map { count in
+        Self.key(of: elements, under: conditions.prefix(count))
+      }
+    }
+  }
+
+  private static func key(of elements: String, under conditions: ArraySlice<String>) -> String {
     (conditions + [elements]).joined(separator: "\n")
   }
 }

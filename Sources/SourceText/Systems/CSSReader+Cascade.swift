@@ -88,11 +88,8 @@ extension CSSReader {
   /// there is nothing.
   private func declared(for selector: CSSSelector, in block: CSSBlock) -> (key: String, Declared)? {
     guard !declarations.isEmpty else { return nil }
-    for elements in [selector.elements] + selector.wider {
-      for count in (0...block.conditions.count).reversed() {
-        let key = CSSBlock.key(of: elements, under: block.conditions.prefix(count))
-        if let declared = declarations[key] { return (key, declared) }
-      }
+    for key in block.keys(around: selector) {
+      if let declared = declarations[key] { return (key, declared) }
     }
     return nil
   }
@@ -209,11 +206,8 @@ extension CSSReader {
     guard declaring.declaresTransition || declaring.declaresAnimation else { return }
     for selector in selectors {
       let own = block.key(of: selector)
-      for elements in [selector.elements] + selector.wider {
-        for count in 0...block.conditions.count {
-          let wider = CSSBlock.key(of: elements, under: block.conditions.prefix(count))
-          if wider != own { narrower[wider, default: []].insert(own) }
-        }
+      for wider in block.keys(around: selector) where wider != own {
+        narrower[wider, default: []].insert(own)
       }
     }
   }
