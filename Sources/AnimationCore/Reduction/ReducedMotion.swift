@@ -1,5 +1,5 @@
 package struct ReducedMotion: Sendable {
-  /// Ascending; two at the same part are a jump.
+  /// Ascending, from part 0 to part 1, so at least two; two at the same part are a jump.
   package let stops: [MotionStop]
   /// The greatest distance of a number from the motion, as a part of its range.
   package let error: Double
@@ -19,11 +19,12 @@ extension ReducedMotion {
   /// The trace is within ``slack(for:)`` of the motion. The tolerance is a part of each number's
   /// range, which is 0 for a number that does not move. The stops are rounded; the error is the
   /// error of the rounded stops, also between the samples of the trace. The first and the last stop
-  /// have the exact values. For a single number, the stops are the fewest possible, or at most a
-  /// twentieth more, unless the work budget ends.
+  /// have the exact values, also of a motion without duration. For a single number, the stops are
+  /// the fewest possible, or at most a twentieth more, unless the work budget ends.
   package static func reduce(
     _ trace: MotionTrace, ranges: [Double], tolerance: Double
   ) -> ReducedMotion {
+    if trace.count == 1 { return still(at: trace.values) }
     let search = ReductionSearch(trace, ranges: ranges, tolerance: tolerance)
     let reduced = search.best(of: .short)
     guard trace.width == 1, search.couldBeFewer(than: reduced) else { return reduced }
@@ -31,6 +32,10 @@ extension ReducedMotion {
     let between = trace.deviation / MotionTrace.division / (ranges[0] * tolerance)
     let best = finer.best(of: .close(leaving: between))
     return best.error <= tolerance && best.stops.count < reduced.stops.count ? best : reduced
+  }
+
+  private static func still(at values: [Double]) -> ReducedMotion {
+    ReducedMotion(stops: [0, 1].map { MotionStop(part: $0, values: values) }, error: 0)
   }
 
   /// A factor for rounding errors in comparisons with a tolerance.

@@ -135,13 +135,32 @@ import Testing
     }
   }
 
-  @Test("a motion that stays has two stops, and one without duration has one")
+  @Test("a spring that settles by a jump greater than the tolerance is within it")
+  func settlingJump() throws {
+    for step in 0..<40 {
+      let response = 0.1 * (1 + 0.21 * Double(step))
+      let timeline = Spring(response: response, dampingRatio: 1)
+        .timeline(from: [0], to: [1], initialVelocity: [0])
+      let trace = try #require(
+        MotionTrace.sample(
+          over: 0...timeline.duration * 1.0007, breaks: [timeline.duration], groups: [0],
+          slack: ReducedMotion.slack(for: 1e-5), maximumCount: 1 << 18
+        ) { times in times.flatMap { timeline.value(at: $0) } })
+      let reduced = ReducedMotion.reduce(trace, ranges: [1], tolerance: 1e-5)
+      #expect(reduced.error <= 1e-5, "\(response)")
+    }
+  }
+
+  @Test("a motion that stays has two stops, also one without duration")
   func still() throws {
     let (_, still) = try Self.reduce(1, tolerance: 0.001) { _ in [5] }
     #expect(still.stops.map(\.values) == [[5], [5]])
     #expect(still.error == 0)
     let (_, moment) = try Self.reduce(0, tolerance: 0.001) { _ in [5] }
-    #expect(moment.stops.map(\.values) == [[5]])
+    #expect(moment.stops.map(\.values) == [[5], [5]])
+    #expect(moment.stops.map(\.part) == [0, 1])
+    let (_, pair) = try Self.reduce(0, width: 2, tolerance: 0.001) { _ in [5, 7] }
+    #expect(pair.stops.map(\.values) == [[5, 7], [5, 7]])
   }
 
   @Test("an oscillation in phase with the first samples is found")

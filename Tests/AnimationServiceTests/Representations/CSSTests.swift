@@ -281,6 +281,33 @@ struct CSSTests {
     #expect(css.contains(last), "\(css)")
   }
 
+  @Test(
+    "a motion without duration has its value in the last keyframe too, where it stays",
+    arguments: [
+      (
+        "animations",
+        #"{"from":{"opacity":0},"to":{"opacity":1},"animation":".linear(duration: 0)"}"#
+      ),
+      ("springs", #"{"from":{"opacity":1},"to":{"opacity":1}}"#),
+    ])
+  func isMomentary(_ operation: String, _ body: String) throws {
+    let path = "/v1/\(operation)/evaluate?format="
+    let css = text(.post(path + "css", body))
+    #expect(css.contains("  0% { opacity: 1; }\n  100% { opacity: 1; }\n"), "\(css)")
+    let keyframes = try wire.send(.post(path + "waapi", body)).json["keyframes"]
+    #expect(keyframes?.items?.compactMap { $0["offset"]?.number } == [0, 1])
+    #expect(keyframes?.items?.compactMap { $0["opacity"]?.number } == [1, 1])
+    let code = text(.post(path + "coreanimation", body))
+    #expect(code.contains("values = [1, 1]\nmotion.keyTimes = [0, 1]\n"), "\(code)")
+  }
+
+  @Test("one moment of a motion has an easing that stays, and no curve in its place")
+  func isMoment() {
+    let css = text(.get("/v1/springs/evaluate", ["times": "0.1", "format": "css"]))
+    #expect(css.contains("--motion-easing: linear(0, 0);"), "\(css)")
+    #expect(!css.contains("cubic-bezier(0") && !css.contains("@supports"), "\(css)")
+  }
+
   @Test("names of members cannot end a declaration")
   func isSafe() {
     let css = text(.post("/v1/springs/evaluate?format=css", #"{"to":{"a}*/{;":1,"b":"1px"}}"#))

@@ -63,12 +63,18 @@ struct MotionEasing {
     // Of the way, as in the terms of other systems, of which a motion may take a part only.
     let reduced = ReducedMotion.reduce(
       single, ranges: single.ranges.map { min($0, 1) }, tolerance: reduction.tolerance)
-    let fit = CubicBezierFit.fit(single)
-    let range = max(single.ranges[0], .leastNormalMagnitude)
-    let fallback = Fallback(curve: fit.curve, error: fit.error / range + difference)
     return MotionEasing(
       function: linear(reduced.stops), stopCount: reduced.stops.count,
-      error: reduced.error + difference, fallback: fallback, timing: reduction.wholeTime)
+      error: reduced.error + difference, fallback: fallback(of: single, besides: difference),
+      timing: reduction.wholeTime)
+  }
+
+  /// Nil for a motion without duration, which no curve from 0 to 1 is.
+  private static func fallback(of trace: MotionTrace, besides difference: Double) -> Fallback? {
+    guard trace.count > 1 else { return nil }
+    let fit = CubicBezierFit.fit(trace)
+    let range = max(trace.ranges[0], .leastNormalMagnitude)
+    return Fallback(curve: fit.curve, error: fit.error / range + difference)
   }
 
   private static func exact(_ reduction: MotionReduction) throws(Unavailable) -> MotionEasing? {
@@ -118,9 +124,7 @@ struct MotionEasing {
       WorkBudget.spend(units: sampleCost * times.count)
         ? times.map(curve.value) : times.map { _ in 0 }
     }
-    let fit = CubicBezierFit.fit(trace)
-    return Fallback(
-      curve: fit.curve, error: fit.error / max(trace.ranges[0], .leastNormalMagnitude))
+    return fallback(of: trace, besides: 0)
   }
 
   private static let sampleCost = 32
