@@ -46,6 +46,19 @@ package struct MotionTrace: Sendable {
     return greatest.map { 64 * $0.ulp }
   }
 
+  /// The greatest jump after which a number rests until the end, as a part of its range, 0 for a
+  /// number that does not move; 0 without one.
+  func lastStep(ranges: [Double]) -> Double {
+    ranges.indices.reduce(0) { greatest, number in
+      let end = value(row: count - 1, number: number)
+      guard ranges[number] > 0,
+        let before = (0..<count).last(where: { value(row: $0, number: number) != end }),
+        times[before] == times[before + 1]
+      else { return greatest }
+      return max(greatest, abs(end - value(row: before, number: number)) / ranges[number])
+    }
+  }
+
   static func ranges(of values: [Double], width: Int) -> [Double] {
     var low = Array(repeating: Double.infinity, count: width)
     var high = Array(repeating: -Double.infinity, count: width)

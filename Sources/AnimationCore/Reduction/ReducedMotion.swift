@@ -3,6 +3,10 @@ package struct ReducedMotion: Sendable {
   package let stops: [MotionStop]
   /// The greatest distance of a number from the motion, as a part of its range.
   package let error: Double
+  /// The greatest jump after which a number rests until the end, as a part of its range, or 0.
+  ///
+  /// A motion that settles has such a jump, of no more than its settling threshold.
+  package private(set) var lastStep = 0.0
 }
 
 package struct MotionStop: Hashable, Sendable {
@@ -25,6 +29,14 @@ extension ReducedMotion {
     _ trace: MotionTrace, ranges: [Double], tolerance: Double
   ) -> ReducedMotion {
     if trace.count == 1 { return still(at: trace.values) }
+    var reduced = reduced(trace, ranges: ranges, tolerance: tolerance)
+    reduced.lastStep = trace.lastStep(ranges: ranges)
+    return reduced
+  }
+
+  private static func reduced(
+    _ trace: MotionTrace, ranges: [Double], tolerance: Double
+  ) -> ReducedMotion {
     let search = ReductionSearch(trace, ranges: ranges, tolerance: tolerance)
     let reduced = search.best(of: .short)
     guard trace.width == 1, search.couldBeFewer(than: reduced) else { return reduced }

@@ -301,6 +301,20 @@ struct CSSTests {
     #expect(code.contains("values = [1, 1]\nmotion.keyTimes = [0, 1]\n"), "\(code)")
   }
 
+  @Test("the step with which a motion comes to rest is told where it is beyond the error")
+  func tellsLastStep() throws {
+    let sentence = "It ends with a step of 0.001 of the range."
+    let path = "/v1/springs/evaluate?tolerance=0.0001&format="
+    for form in ["css", "css&css=rule", "css&css=keyframes", "coreanimation", "lottie"] {
+      #expect(text(.post(path + form, #"{"to": 1}"#)).contains(sentence), "\(form)")
+    }
+    #expect(text(.post(path + "css", #"{"to": {"x": 9, "y": 4}}"#)).contains(sentence))
+    #expect(!text(.post(path + "css", #"{"to": 1, "epsilon": 0.00005}"#)).contains("step of"))
+    #expect(!text(.post("/v1/springs/evaluate?format=css", #"{"to": 1}"#)).contains("step of"))
+    let bouncy = #"{"spring": {"bounce": 0.4}, "to": 1, "epsilon": 0.02}"#
+    #expect(text(.post("/v1/springs/evaluate?format=css", bouncy)).contains("step of 0.02 of"))
+  }
+
   @Test("one moment of a motion has an easing that stays, and no curve in its place")
   func isMoment() {
     let css = text(.get("/v1/springs/evaluate", ["times": "0.1", "format": "css"]))

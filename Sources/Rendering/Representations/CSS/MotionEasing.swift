@@ -6,6 +6,8 @@ struct MotionEasing {
   let function: String
   let stopCount: Int?
   let error: Double
+  /// Of the range; see ``ReducedMotion/lastStep``.
+  var lastStep = 0.0
   /// The curve for browsers without `linear()`; nil for a function that all have, and if no curve
   /// is near.
   let fallback: Fallback?
@@ -65,8 +67,8 @@ struct MotionEasing {
       single, ranges: single.ranges.map { min($0, 1) }, tolerance: reduction.tolerance)
     return MotionEasing(
       function: linear(reduced.stops), stopCount: reduced.stops.count,
-      error: reduced.error + difference, fallback: fallback(of: single, besides: difference),
-      timing: reduction.wholeTime)
+      error: reduced.error + difference, lastStep: reduced.lastStep,
+      fallback: fallback(of: single, besides: difference), timing: reduction.wholeTime)
   }
 
   /// Nil for a motion without duration, which no curve from 0 to 1 is.
