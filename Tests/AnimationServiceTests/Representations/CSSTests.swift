@@ -315,6 +315,15 @@ struct CSSTests {
     #expect(text(.post("/v1/springs/evaluate?format=css", bouncy)).contains("step of 0.02 of"))
   }
 
+  @Test("numbers whose slopes would overflow are the reason why there are no keyframes")
+  func namesLargeNumbers() {
+    for format in ["css", "waapi", "coreanimation", "lottie"] {
+      let refusal = text(
+        .post("/v1/springs/evaluate?format=" + format, #"{"to": {"x": 1e200}}"#), .notAcceptable)
+      #expect(refusal.contains("numbers of 1e150 or more"), "\(refusal)")
+    }
+  }
+
   @Test("one moment of a motion has an easing that stays, and no curve in its place")
   func isMoment() {
     let css = text(.get("/v1/springs/evaluate", ["times": "0.1", "format": "css"]))
