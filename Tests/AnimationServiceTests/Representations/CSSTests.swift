@@ -131,6 +131,39 @@ struct CSSTests {
     }
   }
 
+  @Test(
+    "the opacity of a color whose spring goes past 1 is within the error",
+    arguments: ["oklab", "srgb"])
+  func isOpaque(_ space: String) throws {
+    let motion =
+      #""from": "transparent", "to": "blue", "colorSpace": "\#(space)", "#
+      + #""animation": {"type": "spring", "response": 1, "dampingFraction": 0.4}"#
+    let path = "/v1/animations/evaluate"
+    let answer = try wire.send(.post(path + "?format=waapi", "{\(motion)}")).json
+    let error = try #require(answer["error"]?.number)
+    let duration = try #require(answer["options"]?["duration"]?.number) / 1000
+    let opacity = { (text: String) in
+      text.split(separator: " / ").dropFirst().first.flatMap { Double($0.prefix { $0 != ")" }) }
+        ?? 1
+    }
+    let frames = try #require(answer["keyframes"]?.items).map {
+      (part: $0["offset"]?.number ?? 0, opacity: opacity($0["color"]?.string ?? ""))
+    }
+    let times = (0...4000).map { Double($0) / 4000 * duration }
+    let list = times.map { "\($0)" }.joined(separator: ",")
+    let samples = try wire.send(
+      .post(path, #"{\#(motion), "sample": {"times": [\#(list)]}, "columns": ["value"]}"#)
+    ).json["samples"]?["value"]?.items
+    for (time, value) in zip(times, try #require(samples)) {
+      let part = time / duration
+      let next = min(max(frames.firstIndex { $0.part >= part } ?? 0, 1), frames.count - 1)
+      let (start, end) = (frames[next - 1], frames[next])
+      let place = end.part > start.part ? (part - start.part) / (end.part - start.part) : 1
+      let shown = start.opacity + (end.opacity - start.opacity) * place
+      #expect(abs(shown - opacity(value.string ?? "")) <= error + 1e-5, "\(time)")
+    }
+  }
+
   @Test("a merged history and a release have easings and keyframes too")
   func isMerged() {
     let merge =
