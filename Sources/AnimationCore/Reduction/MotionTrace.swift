@@ -46,14 +46,17 @@ package struct MotionTrace: Sendable {
     return greatest.map { 64 * $0.ulp }
   }
 
-  /// The greatest jump after which a number rests until the end, as a part of its range, 0 for a
-  /// number that does not move; 0 without one.
+  /// The greatest jump with which a number ends, as a part of its range; 0 without one.
+  ///
+  /// A duration that is rounded up goes on a little after that. Ranges are 0 for numbers that do
+  /// not move.
   func lastStep(ranges: [Double]) -> Double {
-    ranges.indices.reduce(0) { greatest, number in
+    let (parts, latest) = (parts, 1 / CodePrecision.longestRounding)
+    return ranges.indices.reduce(0) { greatest, number in
       let end = value(row: count - 1, number: number)
       guard ranges[number] > 0,
         let before = (0..<count).last(where: { value(row: $0, number: number) != end }),
-        times[before] == times[before + 1]
+        parts[before] == parts[before + 1], parts[before] >= latest
       else { return greatest }
       return max(greatest, abs(end - value(row: before, number: number)) / ranges[number])
     }

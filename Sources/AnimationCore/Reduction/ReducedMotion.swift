@@ -3,7 +3,7 @@ package struct ReducedMotion: Sendable {
   package let stops: [MotionStop]
   /// The greatest distance of a number from the motion, as a part of its range.
   package let error: Double
-  /// The greatest jump after which a number rests until the end, as a part of its range, or 0.
+  /// The greatest jump with which a number ends, as a part of its range; 0 without one.
   ///
   /// A motion that settles has such a jump, of no more than its settling threshold.
   package private(set) var lastStep = 0.0

@@ -151,6 +151,16 @@ import Testing
     }
   }
 
+  @Test(
+    "the last step is the jump at the end, or shortly before one that is rounded up",
+    arguments: [(1.0, 0.5), (0.9995, 0.5), (0.9, 0.0)])
+  func lastStep(_ jump: (time: Double, step: Double)) throws {
+    let (_, reduced) = try Self.reduce(1, width: 2, tolerance: 0.001) { time in
+      [time, time < jump.time ? time / (2 * jump.time) : 1]
+    }
+    #expect(abs(reduced.lastStep - jump.step) < 1e-6)
+  }
+
   @Test("a motion that stays has two stops, also one without duration")
   func still() throws {
     let (_, still) = try Self.reduce(1, tolerance: 0.001) { _ in [5] }
