@@ -1,7 +1,8 @@
 package struct ReducedMotion: Sendable {
   /// Ascending, from part 0 to part 1, so at least two; two at the same part are a jump.
   package let stops: [MotionStop]
-  /// The greatest distance of a number from the motion, as a part of its range.
+  /// The greatest distance of a number from the motion, as a part of its range; 0 if rounding alone
+  /// makes it.
   package let error: Double
   /// The greatest jump with which a number ends, as a part of its range; 0 without one.
   ///
@@ -49,6 +50,9 @@ extension ReducedMotion {
   private static func still(at values: [Double]) -> ReducedMotion {
     ReducedMotion(stops: [0, 1].map { MotionStop(part: $0, values: values) }, error: 0)
   }
+
+  /// Up to this part of the range, a distance is made by the rounding of doubles.
+  static let exactness = 1e-12
 
   /// A factor for rounding errors in comparisons with a tolerance.
   static let rounding = 1 + 1e-6

@@ -151,6 +151,16 @@ import Testing
     }
   }
 
+  @Test("levels between jumps stay level, with no error but that of doubles, which is none")
+  func levels() throws {
+    let (_, reduced) = try Self.reduce(1, tolerance: 0.001) { time in
+      [time < 0.3 ? time : time < 0.6 ? 1.2 : 1]
+    }
+    #expect(reduced.stops.map(\.part) == [0, 0.3, 0.3, 0.6, 0.6, 1])
+    #expect(reduced.stops.map { $0.values[0] } == [0, 0.3, 1.2, 1.2, 1, 1])
+    #expect(reduced.error == 0)
+  }
+
   @Test(
     "the last step is the jump at the end, or shortly before one that is rounded up",
     arguments: [(1.0, 0.5), (0.9995, 0.5), (0.9, 0.0)])
