@@ -97,6 +97,9 @@ private struct AdaptiveSampling {
 
   /// Examined, as parts of an interval.
   private static let places = (0.355_823_4, 0.698_112_7)
+  /// An interval of which even the least part is too short to be divided, as a multiple of the
+  /// shortest; what is vertical over a longer time is no jump.
+  private static let longestJump = 1 / (1 - places.1)
 
   var isUnfinished: Bool { !unfinished.isEmpty }
   var unfinishedCount: Int { unfinished.count }
@@ -192,7 +195,7 @@ private struct AdaptiveSampling {
 
   /// In ascending order of time; the two ends of a jump are at one time.
   ///
-  /// The divisions around a jump end with several intervals that are not divided, one after
+  /// The divisions around a jump end with up to three intervals that are not divided, one after
   /// another, which together may be longer than one: they are one jump.
   var trace: MotionTrace {
     var (ends, all) = (MotionRows(), MotionRows())
@@ -202,7 +205,9 @@ private struct AdaptiveSampling {
     var (row, start, previous) = (0, -Double.infinity, -Double.infinity)
     while row >= 0 {
       if isEnd[row] {
-        let isJump = times[row] - previous <= shortest
+        let isJump =
+          times[row] - previous <= shortest
+          && times[row] - start <= Self.longestJump * shortest
         if !isJump { start = times[row] }
         previous = times[row]
         // Of several samples within a jump the first and the last remain.

@@ -151,6 +151,16 @@ import Testing
     }
   }
 
+  @Test("the error of a motion that is vertical at an end is that of its lines")
+  func vertical() throws {
+    let out = { (time: Double) in (time * (2 - time)).squareRoot() }
+    for motion in [out, { 1 - out(1 - $0) }] {
+      let (_, reduced) = try Self.reduce(1, tolerance: 1e-5) { [motion($0)] }
+      // The time of a jump is told to a billionth, in which the motion goes 4.5e-5.
+      #expect(reduced.error < 1e-4)
+    }
+  }
+
   @Test("levels between jumps stay level, with no error but that of doubles, which is none")
   func levels() throws {
     let (_, reduced) = try Self.reduce(1, tolerance: 0.001) { time in
