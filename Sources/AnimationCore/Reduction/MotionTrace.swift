@@ -46,22 +46,6 @@ package struct MotionTrace: Sendable {
     return greatest.map { 64 * $0.ulp }
   }
 
-  /// The greatest jump with which a number ends, as a part of its range; 0 without one.
-  ///
-  /// A duration that is rounded up goes on a little after that. Ranges are 0 for numbers that do
-  /// not move.
-  func lastStep(ranges: [Double]) -> Double {
-    let (parts, latest) = (parts, 1 / CodePrecision.longestRounding)
-    return ranges.indices.reduce(0) { greatest, number in
-      let end = value(row: count - 1, number: number)
-      guard ranges[number] > 0,
-        let before = (0..<count).last(where: { value(row: $0, number: number) != end }),
-        parts[before] == parts[before + 1], parts[before] >= latest
-      else { return greatest }
-      return max(greatest, abs(end - value(row: before, number: number)) / ranges[number])
-    }
-  }
-
   static func ranges(of values: [Double], width: Int) -> [Double] {
     var low = Array(repeating: Double.infinity, count: width)
     var high = Array(repeating: -Double.infinity, count: width)

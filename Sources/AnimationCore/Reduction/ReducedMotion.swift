@@ -4,7 +4,8 @@ package struct ReducedMotion: Sendable {
   /// The greatest distance of a number from the motion, as a part of its range; 0 if rounding alone
   /// makes it.
   package let error: Double
-  /// The greatest jump with which a number ends, as a part of its range; 0 without one.
+  /// The greatest jump with which a number ends, as a part of its range; 0 for one that is no
+  /// greater than the error.
   ///
   /// A motion that settles has such a jump, of no more than its settling threshold.
   package private(set) var lastStep = 0.0
@@ -31,8 +32,19 @@ extension ReducedMotion {
   ) -> ReducedMotion {
     if trace.count == 1 { return still(at: trace.values) }
     var reduced = reduced(trace, ranges: ranges, tolerance: tolerance)
-    reduced.lastStep = trace.lastStep(ranges: ranges)
+    reduced.lastStep = ranges.indices.reduce(0) { max($0, reduced.lastStep(of: $1, ranges)) }
     return reduced
+  }
+
+  /// A duration that is rounded up goes on a little after the end.
+  private func lastStep(of number: Int, _ ranges: [Double]) -> Double {
+    guard let end = stops.last?.values[number], ranges[number] > 0 else { return 0 }
+    let distances = stops.map { abs($0.values[number] - end) / ranges[number] }
+    guard let before = distances.lastIndex(where: { $0 > error }),
+      stops[before].part == stops[before + 1].part,
+      stops[before].part >= 1 / CodePrecision.longestRounding
+    else { return 0 }
+    return distances[before]
   }
 
   private static func reduced(

@@ -127,9 +127,9 @@ struct CSSText {
 
 extension Double {
   /// Of the step with which a motion comes to rest, as a part of its range; nil unless it is greater
-  /// than the error by more than rounding.
+  /// than the error.
   func stepSentence(beyond error: Double) -> String? {
-    self > error * (1 + 1e-6) ? "It ends with a step of \(label(digits: 2)) of the range." : nil
+    self > error ? "It ends with a step of \(label(digits: 2)) of the range." : nil
   }
 
   /// Two significant digits; an error that was rounded down would be exceeded.
