@@ -6,7 +6,8 @@ package enum CodePrecision {
   package static let stylesheetTolerance = 0.001
   /// Seconds; shorter times are not written.
   package static let resolution = 0.5e-9
-  private static let longestRounding = 1.01
+  /// The greatest factor by which a duration is rounded up.
+  static let longestRounding = 1.01
 
   /// Seconds rounded up to a millisecond, so that they are written in few digits and the motion to
   /// its end; the same if that would be more than a hundredth longer.

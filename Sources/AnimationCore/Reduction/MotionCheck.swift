@@ -59,14 +59,14 @@ private struct StopPlace {
     while near < next, parts[near] < x - Self.blur { near += 1 }
   }
 
-  /// From the nearer of two lines at a jump, otherwise from the only one.
+  /// From the line, or near a jump from that on its other side, if it is nearer.
   func distance(of value: Double, number: Int) -> Double {
-    guard near < last, parts[near] == parts[near + 1], parts[near] <= x + Self.blur else {
-      let end = min(max(next, 1), last)
-      return distance(of: value, from: end - 1, to: end, number: number)
-    }
+    let end = min(max(next, 1), last)
+    let shown = distance(of: value, from: end - 1, to: end, number: number)
+    guard near < last, parts[near] == parts[near + 1], parts[near] <= x + Self.blur
+    else { return shown }
     return min(
-      distance(of: value, from: max(near - 1, 0), to: near, number: number),
+      shown, distance(of: value, from: max(near - 1, 0), to: near, number: number),
       distance(of: value, from: near + 1, to: min(near + 2, last), number: number))
   }
 

@@ -97,6 +97,9 @@ private struct AdaptiveSampling {
 
   /// Examined, as parts of an interval.
   private static let places = (0.355_823_4, 0.698_112_7)
+  /// An interval of which even the least part is too short to be divided, as a multiple of the
+  /// shortest; what is vertical over a longer time is no jump.
+  private static let longestJump = 1 / (1 - places.1)
 
   var isUnfinished: Bool { !unfinished.isEmpty }
   var unfinishedCount: Int { unfinished.count }
@@ -191,22 +194,29 @@ private struct AdaptiveSampling {
   }
 
   /// In ascending order of time; the two ends of a jump are at one time.
+  ///
+  /// The divisions around a jump end with up to three intervals that are not divided, one after
+  /// another, which together may be longer than one: they are one jump.
   var trace: MotionTrace {
     var (ends, all) = (MotionRows(), MotionRows())
     all.reserve(times.count, width: width)
     ends.reserve(count, width: width)
-    var (row, last) = (0, -Double.infinity)
+    // Of the jump, and of the row before.
+    var (row, start, previous) = (0, -Double.infinity, -Double.infinity)
     while row >= 0 {
       if isEnd[row] {
-        let isJump = times[row] - last <= shortest
-        if !isJump { last = times[row] }
+        let isJump =
+          times[row] - previous <= shortest
+          && times[row] - start <= Self.longestJump * shortest
+        if !isJump { start = times[row] }
+        previous = times[row]
         // Of several samples within a jump the first and the last remain.
-        if isJump, ends.count > 1, ends.times[ends.count - 2] == last {
+        if isJump, ends.count > 1, ends.times[ends.count - 2] == start {
           ends.removeLast(width: width)
           all.removeLast(width: width)
         }
-        ends.append(row, of: values, width: width, at: last)
-        all.append(row, of: values, width: width, at: last)
+        ends.append(row, of: values, width: width, at: start)
+        all.append(row, of: values, width: width, at: start)
       } else {
         all.append(row, of: values, width: width, at: times[row])
       }

@@ -55,13 +55,16 @@ struct ReductionSearch {
       else { break }
       if found.share != attempt.share { found = (attempt.share, stops(share: attempt.share)) }
       let rounded = round(found.stops, attempt: attempt)
-      let error = check.error(of: rounded)
-      let reduced = ReducedMotion(
-        stops: rounded,
-        error: error > tolerance * ReducedMotion.rounding ? error : min(error, tolerance))
+      let reduced = ReducedMotion(stops: rounded, error: stated(check.error(of: rounded)))
       if reduced.error < best.error { best = reduced }
     }
     return best
+  }
+
+  /// Without what the rounding of doubles adds, to nothing or to the tolerance.
+  private func stated(_ error: Double) -> Double {
+    if error <= ReducedMotion.exactness { return 0 }
+    return error > tolerance * ReducedMotion.rounding ? error : min(error, tolerance)
   }
 
   /// Whether lines that use all of the tolerance would be fewer by more than a twentieth.

@@ -62,20 +62,34 @@ public struct MotionDifference: Sendable {
 struct OriginalSamples {
   /// Seconds.
   let end: Double
-  /// Two rows of even steps, so that no oscillation meets all of them at the same phase.
+  /// Two rows of even steps, so that no oscillation meets all of them at the same phase, and one
+  /// past the end, if there is one.
   fileprivate let times: [SampleTimes]
   fileprivate let values: [[Double]]
 
   static let steps = 4096
+  /// Past the end a spring that is cut off goes on where code stays at 1: as parts of the end, from
+  /// where both are surely over, and to where it has turned around.
+  private static let past = (first: 1 + 4e-9, last: 1.25)
 
   init(_ motion: PlainMotion, until end: Double, steps: Int = Self.steps) {
     self.end = end
-    times = [steps, steps / 8 - 3].map { SampleTimes.evenly($0 + 1, through: end) }
+    var times = [steps, steps / 8 - 3].map { SampleTimes.evenly($0 + 1, through: end) }
+    if motion.settles, (Self.past.last * end).isFinite {
+      times.append(
+        .evenly(steps / 16 + 1, from: Self.past.first * end, through: Self.past.last * end))
+    }
+    self.times = times
     values = times.map(motion.progress)
   }
 }
 
 extension PlainMotion {
+  /// Whether it is a spring that is played once, and so ends where little is left of it.
+  fileprivate var settles: Bool {
+    if case .spring = pass { !playback.repeats && period.isFinite } else { false }
+  }
+
   private static let comparedPasses = 2.0
 
   /// The end of the later of two motions, of repeated ones of two passes, in seconds; finite even

@@ -89,4 +89,21 @@ import Testing
     #expect(trace.compared.times.filter { $0 == trace.times[jump] }.count == 2)
     #expect(trace.deviation < Self.slack)
   }
+
+  @Test("a jump is at one time, and the whole of it, wherever the divisions around it end")
+  func jumpAtBreak() throws {
+    for step in 1..<100 {
+      let time = Double(step) / 101 + 0.0003
+      let trace = try #require(
+        MotionTrace.sample(
+          over: 0...1, breaks: [time], groups: [0], slack: Self.slack, maximumCount: 1 << 16
+        ) { $0.map { $0 < time ? $0 / 2 : 1 } })
+      let pairs = (1..<trace.count).filter { trace.times[$0] == trace.times[$0 - 1] }
+      let heights = pairs.map { trace.values[$0] - trace.values[$0 - 1] }
+      #expect(heights.contains { abs($0 - (1 - time / 2)) < 1e-8 }, "\(time)")
+      let steepest = (1..<trace.count).filter { trace.times[$0] > trace.times[$0 - 1] }
+        .map { trace.values[$0] - trace.values[$0 - 1] }.max()
+      #expect(try #require(steepest) < 0.01, "\(time)")
+    }
+  }
 }

@@ -135,13 +135,62 @@ import Testing
     }
   }
 
-  @Test("a motion that stays has two stops, and one without duration has one")
+  @Test("a spring that settles by a jump greater than the tolerance is within it")
+  func settlingJump() throws {
+    for step in 0..<40 {
+      let response = 0.1 * (1 + 0.21 * Double(step))
+      let timeline = Spring(response: response, dampingRatio: 1)
+        .timeline(from: [0], to: [1], initialVelocity: [0])
+      let trace = try #require(
+        MotionTrace.sample(
+          over: 0...timeline.duration * 1.0007, breaks: [timeline.duration], groups: [0],
+          slack: ReducedMotion.slack(for: 1e-5), maximumCount: 1 << 18
+        ) { times in times.flatMap { timeline.value(at: $0) } })
+      let reduced = ReducedMotion.reduce(trace, ranges: [1], tolerance: 1e-5)
+      #expect(reduced.error <= 1e-5, "\(response)")
+    }
+  }
+
+  @Test("the error of a motion that is vertical at an end is that of its lines")
+  func vertical() throws {
+    let out = { (time: Double) in (time * (2 - time)).squareRoot() }
+    for motion in [out, { 1 - out(1 - $0) }] {
+      let (_, reduced) = try Self.reduce(1, tolerance: 1e-5) { [motion($0)] }
+      // The time of a jump is told to a billionth, in which the motion goes 4.5e-5.
+      #expect(reduced.error < 1e-4)
+    }
+  }
+
+  @Test("levels between jumps stay level, with no error but that of doubles, which is none")
+  func levels() throws {
+    let (_, reduced) = try Self.reduce(1, tolerance: 0.001) { time in
+      [time < 0.3 ? time : time < 0.6 ? 1.2 : 1]
+    }
+    #expect(reduced.stops.map(\.part) == [0, 0.3, 0.3, 0.6, 0.6, 1])
+    #expect(reduced.stops.map { $0.values[0] } == [0, 0.3, 1.2, 1.2, 1, 1])
+    #expect(reduced.error == 0)
+  }
+
+  @Test(
+    "the last step is the jump at the end, or shortly before one that is rounded up",
+    arguments: [(1.0, 0.5), (0.9995, 0.5), (0.9, 0.0)])
+  func lastStep(_ jump: (time: Double, step: Double)) throws {
+    let (_, reduced) = try Self.reduce(1, width: 2, tolerance: 0.001) { time in
+      [time, time < jump.time ? time / (2 * jump.time) : 1]
+    }
+    #expect(abs(reduced.lastStep - jump.step) < 1e-6)
+  }
+
+  @Test("a motion that stays has two stops, also one without duration")
   func still() throws {
     let (_, still) = try Self.reduce(1, tolerance: 0.001) { _ in [5] }
     #expect(still.stops.map(\.values) == [[5], [5]])
     #expect(still.error == 0)
     let (_, moment) = try Self.reduce(0, tolerance: 0.001) { _ in [5] }
-    #expect(moment.stops.map(\.values) == [[5]])
+    #expect(moment.stops.map(\.values) == [[5], [5]])
+    #expect(moment.stops.map(\.part) == [0, 1])
+    let (_, pair) = try Self.reduce(0, width: 2, tolerance: 0.001) { _ in [5, 7] }
+    #expect(pair.stops.map(\.values) == [[5, 7], [5, 7]])
   }
 
   @Test("an oscillation in phase with the first samples is found")

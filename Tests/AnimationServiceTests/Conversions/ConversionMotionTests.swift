@@ -81,6 +81,28 @@ struct ConversionMotionTests {
     #expect(compared > 1)
   }
 
+  @Test(
+    "what is left of a spring where its code ends is part of the error",
+    arguments: [0.003, 0.03, 0.5, 3], [0.01, 0.001, 0.0001])
+  func isCutOff(_ response: Double, _ tolerance: Double) throws {
+    let answer = try Self.wire.ask(
+      "/v1/animations/convert",
+      [
+        "animation": [
+          "type": "spring", "response": .number(response), "dampingFraction": 1,
+        ], "targets": ["css", "gsap", "lottie"], "tolerance": .number(tolerance),
+      ])
+    let animation = try #require(answer["animation"])
+    for conversion in answer["conversions"]?.items ?? [] {
+      let parameters = conversion["parameters"]
+      let frames = parameters?["t"]?.numbers.last.map { $0 / 60 }
+      let end = try #require(parameters?["duration"]?.number ?? frames)
+      let value = try #require(try Self.values(of: animation, at: [end * (1 + 1e-6)]).first)
+      let error = try #require(conversion["error"]?["value"]?.number)
+      #expect(1 - value <= error && error <= tolerance, "\(conversion.text)")
+    }
+  }
+
   /// Evaluated by the service, without its settling threshold.
   private static func values(of animation: JSON, at times: [Double] = times) throws -> [Double] {
     let sample: JSON = ["times": .array(times.map { .number($0) })]

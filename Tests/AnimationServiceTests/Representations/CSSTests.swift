@@ -131,6 +131,39 @@ struct CSSTests {
     }
   }
 
+  @Test(
+    "the opacity of a color whose spring goes past 1 is within the error",
+    arguments: ["oklab", "srgb"])
+  func isOpaque(_ space: String) throws {
+    let motion =
+      #""from": "transparent", "to": "blue", "colorSpace": "\#(space)", "#
+      + #""animation": {"type": "spring", "response": 1, "dampingFraction": 0.4}"#
+    let path = "/v1/animations/evaluate"
+    let answer = try wire.send(.post(path + "?format=waapi", "{\(motion)}")).json
+    let error = try #require(answer["error"]?.number)
+    let duration = try #require(answer["options"]?["duration"]?.number) / 1000
+    let opacity = { (text: String) in
+      text.split(separator: " / ").dropFirst().first.flatMap { Double($0.prefix { $0 != ")" }) }
+        ?? 1
+    }
+    let frames = try #require(answer["keyframes"]?.items).map {
+      (part: $0["offset"]?.number ?? 0, opacity: opacity($0["color"]?.string ?? ""))
+    }
+    let times = (0...4000).map { Double($0) / 4000 * duration }
+    let list = times.map { "\($0)" }.joined(separator: ",")
+    let samples = try wire.send(
+      .post(path, #"{\#(motion), "sample": {"times": [\#(list)]}, "columns": ["value"]}"#)
+    ).json["samples"]?["value"]?.items
+    for (time, value) in zip(times, try #require(samples)) {
+      let part = time / duration
+      let next = min(max(frames.firstIndex { $0.part >= part } ?? 0, 1), frames.count - 1)
+      let (start, end) = (frames[next - 1], frames[next])
+      let place = end.part > start.part ? (part - start.part) / (end.part - start.part) : 1
+      let shown = start.opacity + (end.opacity - start.opacity) * place
+      #expect(abs(shown - opacity(value.string ?? "")) <= error + 1e-5, "\(time)")
+    }
+  }
+
   @Test("a merged history and a release have easings and keyframes too")
   func isMerged() {
     let merge =
@@ -279,6 +312,57 @@ struct CSSTests {
     let body = #"{"from":\#(start),"to":\#(end),"animation":".smooth"}"#
     let css = text(.post("/v1/animations/evaluate?format=css", body))
     #expect(css.contains(last), "\(css)")
+  }
+
+  @Test(
+    "a motion without duration has its value in the last keyframe too, where it stays",
+    arguments: [
+      (
+        "animations",
+        #"{"from":{"opacity":0},"to":{"opacity":1},"animation":".linear(duration: 0)"}"#
+      ),
+      ("springs", #"{"from":{"opacity":1},"to":{"opacity":1}}"#),
+    ])
+  func isMomentary(_ operation: String, _ body: String) throws {
+    let path = "/v1/\(operation)/evaluate?format="
+    let css = text(.post(path + "css", body))
+    #expect(css.contains("  0% { opacity: 1; }\n  100% { opacity: 1; }\n"), "\(css)")
+    let keyframes = try wire.send(.post(path + "waapi", body)).json["keyframes"]
+    #expect(keyframes?.items?.compactMap { $0["offset"]?.number } == [0, 1])
+    #expect(keyframes?.items?.compactMap { $0["opacity"]?.number } == [1, 1])
+    let code = text(.post(path + "coreanimation", body))
+    #expect(code.contains("values = [1, 1]\nmotion.keyTimes = [0, 1]\n"), "\(code)")
+  }
+
+  @Test("the step with which a motion comes to rest is told where it is beyond the error")
+  func tellsLastStep() throws {
+    let sentence = "It ends with a step of 0.001 of the range."
+    let path = "/v1/springs/evaluate?tolerance=0.0001&format="
+    for form in ["css", "css&css=rule", "css&css=keyframes", "coreanimation", "lottie"] {
+      #expect(text(.post(path + form, #"{"to": 1}"#)).contains(sentence), "\(form)")
+    }
+    let point = text(.post(path + "css", #"{"to": {"x": 9, "y": 4}}"#))
+    #expect(point.contains("It ends with a step of 0.00099 of the range."), "\(point)")
+    #expect(!text(.post(path + "css", #"{"to": 1, "epsilon": 0.00005}"#)).contains("step of"))
+    #expect(!text(.post("/v1/springs/evaluate?format=css", #"{"to": 1}"#)).contains("step of"))
+    let bouncy = #"{"spring": {"bounce": 0.4}, "to": 1, "epsilon": 0.02}"#
+    #expect(text(.post("/v1/springs/evaluate?format=css", bouncy)).contains("step of 0.019 of"))
+  }
+
+  @Test("numbers whose slopes would overflow are the reason why there are no keyframes")
+  func namesLargeNumbers() {
+    for format in ["css", "waapi", "coreanimation", "lottie"] {
+      let refusal = text(
+        .post("/v1/springs/evaluate?format=" + format, #"{"to": {"x": 1e200}}"#), .notAcceptable)
+      #expect(refusal.contains("numbers of 1e150 or more"), "\(refusal)")
+    }
+  }
+
+  @Test("one moment of a motion has an easing that stays, and no curve in its place")
+  func isMoment() {
+    let css = text(.get("/v1/springs/evaluate", ["times": "0.1", "format": "css"]))
+    #expect(css.contains("--motion-easing: linear(0, 0);"), "\(css)")
+    #expect(!css.contains("cubic-bezier(0") && !css.contains("@supports"), "\(css)")
   }
 
   @Test("names of members cannot end a declaration")

@@ -98,6 +98,28 @@ struct ExactEasingTests {
   }
 
   @Test(
+    "the error of a curve in SwiftUI's fidelity is no less than that of SwiftUI's rounding",
+    arguments: ["linear", "ease", "easeIn", "easeOut", "easeInOut"])
+  func isRounded(_ name: String) throws {
+    let times: [JSON] = (0...20_000).map { .number(Double($0) / 20_000) }
+    let values = { (fidelity: String) in
+      try wire.ask(
+        "/v1/animations/evaluate",
+        [
+          "animation": ["type": "timingCurve", "curve": .string(name), "duration": 1],
+          "fidelity": .string(fidelity), "sample": ["times": .array(times)],
+          "columns": ["value"],
+        ])["samples"]?["value"]?.numbers ?? []
+    }
+    let greatest = zip(try values("analytic"), try values("swiftui")).map { abs($0 - $1) }.max()
+    let body =
+      #"{"animation": {"type": "timingCurve", "curve": "\#(name)", "duration": 1}, "#
+      + #""fidelity": "swiftui"}"#
+    let answer = try wire.send(.post("/v1/animations/evaluate?format=waapi", body)).json
+    #expect(try #require(answer["error"]?.number) >= #require(greatest), "\(answer.text)")
+  }
+
+  @Test(
     "a motion on one curve has that curve as its easing, and no other", arguments: known + random)
   func isExact(_ curve: Curve) throws {
     for delay in Self.delays where delay <= 0 || !curve.stepsAtStart {

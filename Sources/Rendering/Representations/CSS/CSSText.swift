@@ -93,7 +93,15 @@ struct CSSText {
       "within \(easing.error.roundedUp) of the \(reduction.hasTime ? "motion" : "curve")'s range"
     let isExact = easing.stopCount == nil && easing.error == 0
     let closeness = isExact ? "exact" : "\(words), \(error)"
-    return "/* \(name): \(closeness)\(fallbackWords(of: easing)).\(extent) */"
+    return "/* \(name): \(closeness)\(fallbackWords(of: easing)).\(ending(of: easing))\(extent) */"
+  }
+
+  private func ending(of easing: MotionEasing) -> String {
+    easing.lastStep.stepSentence(beyond: easing.error).map { "\n   " + $0 } ?? ""
+  }
+
+  private func ending(of motion: MotionKeyframes) -> String {
+    motion.lastStep.stepSentence(beyond: motion.error).map { "\n   " + $0 } ?? ""
   }
 
   private func fallbackWords(of easing: MotionEasing) -> String {
@@ -107,7 +115,7 @@ struct CSSText {
   private func comment(on motion: MotionKeyframes) -> String {
     """
     /* \(name): \(motion.keyframes.count) keyframes, within \(motion.error.roundedUp) of each \
-    number's range.\(extent) */
+    number's range.\(ending(of: motion))\(extent) */
     """
   }
 
@@ -118,6 +126,12 @@ struct CSSText {
 }
 
 extension Double {
+  /// Of the step with which a motion comes to rest, as a part of its range; nil unless it is greater
+  /// than the error.
+  func stepSentence(beyond error: Double) -> String? {
+    self > error ? "It ends with a step of \(label(digits: 2)) of the range." : nil
+  }
+
   /// Two significant digits; an error that was rounded down would be exceeded.
   var roundedUp: String {
     let rounded = label(digits: 2)

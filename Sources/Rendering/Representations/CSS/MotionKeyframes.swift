@@ -5,6 +5,8 @@ struct MotionKeyframes {
   /// Ascending; two at one part are a jump.
   let keyframes: [MotionKeyframe]
   let error: Double
+  /// Of a number's range; see ``ReducedMotion/lastStep``.
+  var lastStep = 0.0
   let easing: String
   let timing: CSSTiming
 
@@ -16,8 +18,8 @@ struct MotionKeyframes {
     let properties = MotionProperties.all(of: reduction.shape, named: name)
     guard !properties.isEmpty else { throw .noMotion }
     if let exact = try exact(properties, reduction: reduction) { return exact }
-    var (error, entries): (Double, [(part: Double, order: Int, property: Int, numbers: [Double])]) =
-      (0, [])
+    var (error, lastStep) = (0.0, 0.0)
+    var entries: [(part: Double, order: Int, property: Int, numbers: [Double])] = []
     for (index, property) in properties.enumerated() {
       let reduced = try reduction.lines(
         of: property.groups, source: property.source(in: reduction.motion))
@@ -26,7 +28,7 @@ struct MotionKeyframes {
       {
         throw Unavailable(reason: obstacle, lacking: .motion)
       }
-      error = max(error, reduced.error)
+      (error, lastStep) = (max(error, reduced.error), max(lastStep, reduced.lastStep))
       guard WorkBudget.reserve(bytes: reduced.stops.count * (256 + 32 * property.width))
       else { throw .noMotion }
       for (stop, order) in zip(reduced.stops, orders(of: reduced.stops)) {
@@ -43,8 +45,8 @@ struct MotionKeyframes {
       keyframes[keyframes.count - 1].values.append((entry.property, entry.numbers))
     }
     return MotionKeyframes(
-      properties: properties, keyframes: keyframes, error: error, easing: "linear",
-      timing: reduction.wholeTime)
+      properties: properties, keyframes: keyframes, error: error, lastStep: lastStep,
+      easing: "linear", timing: reduction.wholeTime)
   }
 
   /// Several properties are in one keyframe: of stops at one part the last, which holds there, has

@@ -32,6 +32,8 @@ struct MotionProperty: Sendable {
 
   /// Those of a color, in a list too, are its components in Oklab multiplied by its opacity, since
   /// browsers move such colors on straight lines there (CSS Color 4 §12).
+  ///
+  /// The opacity is the one that is shown: where a spring takes it past 1, the color bends.
   func source(in motion: ColumnMotion) -> MotionTraceSource {
     { times in
       let columns = pieces.filter { $0.width > 0 }.map { piece -> (Int, [Double]) in
@@ -48,10 +50,13 @@ struct MotionProperty: Sendable {
     _ values: [Double], colors: [(place: Int, interpolation: ColorInterpolation)], width: Int
   ) -> [Double] {
     var result = values
-    for (place, interpolation) in colors where interpolation != .oklab {
+    for (place, interpolation) in colors {
       for first in stride(from: place, to: values.count, by: width) {
-        let color = interpolation.color(
+        let isShown = (0...1).contains(values[first + 3])
+        if interpolation == .oklab, isShown { continue }
+        var color = interpolation.color(
           SIMD3(values[first], values[first + 1], values[first + 2]), alpha: values[first + 3])
+        color.alpha = min(max(color.alpha, 0), 1)
         let numbers = ColorInterpolation.oklab.numbers(of: color.converted(to: .oklab))
         result.replaceSubrange(first..<first + ColorInterpolation.width, with: numbers)
       }
@@ -60,6 +65,7 @@ struct MotionProperty: Sendable {
   }
 
   func text(of numbers: [Double]) -> String {
+    let numbers = shown(numbers)
     var (bytes, next): ([UInt8], Int) = ([], 0)
     for piece in pieces {
       switch piece {
@@ -75,6 +81,20 @@ struct MotionProperty: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// With opacities from 0 to 1, of which a line may be off by as much as it may, so that what is
+  /// written is no farther from the color than the line.
+  private func shown(_ numbers: [Double]) -> [Double] {
+    var (shown, next) = (numbers, 0)
+    for piece in pieces {
+      for color in piece.colors {
+        let place = next + color.place + ColorInterpolation.width - 1
+        shown[place] = min(max(shown[place], 0), 1)
+      }
+      next += piece.width
+    }
+    return shown
+  }
+
   /// Nil if there is more in the text than a number.
   func plainNumber(of numbers: [Double]) -> Double? {
     if pieces.count == 1, case .number(_, "") = pieces[0] { numbers[0] } else { nil }
@@ -86,7 +106,7 @@ struct MotionProperty: Sendable {
       SIMD3(numbers[0], numbers[1], numbers[2]), alpha: numbers[3])
     let places = DecimalPlaces(6)
     let components = (0..<3).map { String(number: places.round(color.components[$0])) }
-    let alpha = places.round(min(max(color.alpha, 0), 1))
+    let alpha = places.round(color.alpha)
     let opacity = alpha < 1 ? " / \(String(number: alpha))" : ""
     return "oklab(\(components.joined(separator: " "))\(opacity))"
   }

@@ -81,13 +81,20 @@ struct MotionReduction {
     let trace = MotionTrace.sample(
       over: range, breaks: breaks, groups: groups, slack: ReducedMotion.slack(for: tolerance),
       maximumCount: Self.maximumNumbers / groups.count, source)
-    guard let trace else {
-      throw Unavailable(
-        reason: "it takes too many samples; a greater \"tolerance\" or a shorter time takes fewer",
-        lacking: .motion)
+    if let trace { return trace }
+    let times = SampleTimes.evenly(64, from: range.lowerBound, through: range.upperBound)
+    let isBounded = source(times.values).allSatisfy {
+      $0.magnitude < MotionTrace.greatestMagnitude
     }
-    return trace
+    throw isBounded ? Self.takesTooMany : Self.isTooLarge
   }
+
+  private static let takesTooMany = Unavailable(
+    reason: "it takes too many samples; a greater \"tolerance\" or a shorter time takes fewer",
+    lacking: .motion)
+  private static let isTooLarge = Unavailable(
+    reason: "it has numbers of 1e150 or more: give them in a unit in which they are smaller",
+    lacking: .motion)
 }
 
 extension AnswerEasing {

@@ -26,6 +26,7 @@ struct CoreAnimationMotion: KeyframeCode {
   private var timing: CSSTiming
   private var timingFunction: String?
   private var error = 0.0
+  private var lastStep = 0.0
 
   init(_ tracks: [CodeTrack], of reduction: MotionReduction) throws(Unavailable) {
     timing = reduction.wholeTime
@@ -55,7 +56,7 @@ struct CoreAnimationMotion: KeyframeCode {
       let reduced = try reduction.lines(of: target.track.groups, source: source)
       guard WorkBudget.reserve(bytes: reduced.stops.count * Self.heldLength * target.track.width)
       else { throw .noMotion }
-      error = max(error, reduced.error)
+      (error, lastStep) = (max(error, reduced.error), max(lastStep, reduced.lastStep))
       animations.append(
         CoreAnimationTrack(keyPath: target.keyPath, track: target.track, stops: reduced.stops))
     }
@@ -63,7 +64,8 @@ struct CoreAnimationMotion: KeyframeCode {
 
   var closeness: String {
     let count = animations.reduce(0) { $0 + $1.stops.count }
-    return Self.closeness(of: count, error: error) + "."
+    let step = lastStep.stepSentence(beyond: error).map { " " + $0 } ?? ""
+    return Self.closeness(of: count, error: error) + "." + step
   }
 
   /// A layer has an animation, or a group of them.

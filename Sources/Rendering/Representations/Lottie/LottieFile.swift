@@ -7,6 +7,7 @@ struct LottieFile {
   private let balls: [LottieBall]
   /// Parts of the numbers' ranges.
   private let error: Double
+  private let lastStep: Double
   private let x: Extent
   private let y: Extent
   /// Of the motion, in frames.
@@ -17,6 +18,7 @@ struct LottieFile {
     self.name = name
     balls = LottieBall.balls(of: tracks, rowHeight: 1.5 * Self.ballSize)
     error = tracks.reduce(0) { max($0, $1.error) }
+    lastStep = tracks.reduce(0) { max($0, $1.lastStep) }
     x = Extent(balls.flatMap { $0[.x]?.values ?? [0] }) ?? .unit
     y = Extent(balls.flatMap { $0[.y]?.values ?? [$0.stillY] }) ?? .unit
     end = LottieTrack.frame(of: 1, in: reduction)
@@ -40,7 +42,8 @@ struct LottieFile {
     writer.object {
       $0.member("g", "Overshoot")
       let sentence = "Within \(String(number: error)) of the range of each number."
-      $0.member("d", sentence)
+      let step = lastStep.stepSentence(beyond: error).map { " " + $0 } ?? ""
+      $0.member("d", sentence + step)
     }
     writer.key("assets")
     writer.array { _ in }

@@ -8,6 +8,8 @@ struct LottieTrack {
   let keyframes: [LottieKeyframe]
   /// A part of the number's range.
   let error: Double
+  /// A part of the number's range; see ``ReducedMotion/lastStep``.
+  let lastStep: Double
   var values: [Double] { keyframes.map(\.value) }
 
   init(_ leaf: PlotLeaf, of reduction: MotionReduction) throws(Unavailable) {
@@ -17,7 +19,7 @@ struct LottieTrack {
     for stop in reduced.stops {
       path.append(frame: Self.frame(of: stop.part, in: reduction), value: stop.values[0])
     }
-    (name, keyframes) = (leaf.name, path.keyframes)
+    (name, keyframes, lastStep) = (leaf.name, path.keyframes, reduced.lastStep)
     let range = Extent(path.keyframes.map(\.value))?.length ?? 0
     error = reduced.error + (range > 0 ? path.departure / range : 0)
   }
