@@ -28,6 +28,11 @@ public struct MediaType: Hashable, Sendable, CustomStringConvertible {
       parameters: Dictionary(pairs.map { ($0.key, $0.value) }) { first, _ in first })
   }
 
+  /// Whether content of this type is text: by its type, or by what its subtype ends with.
+  package var isText: Bool {
+    type == "text" || ["json", "xml", "yaml", "javascript"].contains(where: subtype.hasSuffix)
+  }
+
   package var essence: String { "\(type)/\(subtype)" }
 
   /// The type with its parameters, sorted by name.

@@ -54,8 +54,17 @@ struct AuditTests {
     #expect(try ProgramRun("audit").status == 64)
     #expect(try ProgramRun("audit", "/nowhere.json").status == 74)
     #expect(try audit(Self.sheet, "--width", "x").status == 64)
-    #expect(try audit("").status == 64)
-    #expect(try audit("\n\n", "--each").status == 64)
+  }
+
+  @Test(
+    "a file without a motion fails, as it does where two are compared", arguments: ["", "\n\n"])
+  func nothing(_ text: String) throws {
+    for words in [[], ["--each"]] {
+      let file = try TemporaryFile(text)
+      let run = try withExtendedLifetime(file) { try ProgramRun(["audit", file.path] + words) }
+      #expect(run.status == 1)
+      #expect(run.errorText == "overshoot audit: \(file.path) has no motion\n")
+    }
   }
 
   static let misplaced: [(text: String, words: [String], detail: String)] = [

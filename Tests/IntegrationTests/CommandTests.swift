@@ -35,6 +35,33 @@ struct CommandTests {
     #expect(run.output == "overshoot: the output cannot be written: No space left on device\n74\n")
   }
 
+  static let binary = [
+    ["springs", "evaluate", "--format", "f64"], ["springs", "evaluate", "--format", "apng"],
+    ["evaluate", "/v1/springs/evaluate?format=arrow"],
+    ["compare", "-", "/dev/null", "--format", "f64"],
+  ]
+
+  @Test("numbers and pictures in bytes are not written to a terminal", arguments: binary)
+  func terminal(_ words: [String]) throws {
+    let text = try TemporaryFile(".bouncy")
+    let words = words.map { $0 == "/dev/null" ? text.path : $0 }
+    let input = words[0] == "compare" ? ".smooth" : ""
+    // The controlling side of a terminal is one too.
+    let run = try withExtendedLifetime(text) {
+      try ProgramRun(words, input: input, prologue: "exec > /dev/ptmx")
+    }
+    #expect(run.status == 64)
+    #expect(run.errorText.contains("is binary, which a terminal cannot show; write it to a file"))
+    let isWritten = try withExtendedLifetime(text) { try ProgramRun(words, input: input) }.status
+    #expect(isWritten == (words[0] == "compare" ? 1 : 0))
+  }
+
+  @Test("text is written to a terminal", arguments: ["json", "csv", "ndjson", "svg", "lottie"])
+  func text(_ format: String) throws {
+    let words = ["animations", "evaluate", "--animation", ".bouncy", "--format", format]
+    #expect(try ProgramRun(words, prologue: "exec > /dev/ptmx").status == 0)
+  }
+
   @Test("a reader that has left is told nothing")
   func brokenPipe() throws {
     let program = try BuiltExecutable.path()
@@ -85,6 +112,25 @@ struct CommandTests {
       #expect(run.output.contains(#""value":[0]"#), "\(run.output)")
     }
   #endif
+
+  @Test("a motion settles when it does in any other unit", arguments: ["1e-300", "1e300"])
+  func units(_ distance: String) throws {
+    func duration(_ words: String) throws -> Double {
+      let run = try ProgramRun(words.split(separator: " ").map(String.init))
+      let found = run.output.firstMatch(of: /"timeline":\{"duration":([^,]+),/)?.output.1
+      return try #require(found.flatMap { Double($0) }, "\(run.output)")
+    }
+    let ways = [
+      "springs evaluate --bounce 0.4", "springs evaluate --bounce -0.4",
+      "animations evaluate --type spring --response 0.5 --blend-duration 0.3",
+      "animations evaluate --type interpolatingSpring --stiffness 100 --damping 5",
+    ]
+    for way in ways.map({ $0 + " --epsilon 1e-9 --count 2" }) {
+      let expected = try duration(way + " --to 1")
+      let found = try duration(way + " --to \(distance)")
+      #expect(abs(found - expected) <= 1e-12 * expected, "\(way)")
+    }
+  }
 
   @Test("an unknown command is named")
   func unknown() throws {

@@ -11,7 +11,7 @@ import urllib.request
 
 from server import Server
 from uses.controls import dragging, every_control, every_control_by_keyboard
-from uses.drawings import layouts, paths
+from uses.drawings import layouts, paths, scales
 from uses.motions import goes_round, interruptions, throws
 from uses.sequences import sequences, timelines
 from uses.springs import all_presets, curves, links, loops, mistakes, outputs, springs
@@ -19,7 +19,7 @@ from uses.texts import conversions, recordings, taken
 from uses.weight import first_screen, weights
 from visit import Visit
 
-USES = [loops, outputs, links, springs, mistakes, curves, throws, goes_round, interruptions, sequences, timelines, paths, layouts, conversions,
+USES = [loops, outputs, links, springs, mistakes, curves, throws, goes_round, interruptions, sequences, timelines, paths, layouts, scales, conversions,
         recordings, taken, all_presets, every_control, every_control_by_keyboard]
 
 

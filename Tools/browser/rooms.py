@@ -55,6 +55,10 @@ TARGETS = """
     return [...document.querySelectorAll('button, input, select, textarea, [role=slider], nav a')]
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 40)
       .map((one) => `${one.getBoundingClientRect().height} ${one.outerHTML.slice(0, 90)}`)"""
+# Where the figures above a plot end, whatever their names take.
+BASES = """
+    return [...new Set([...document.querySelectorAll('.look .facts b')].filter((one) => one.checkVisibility())
+      .map((one) => Math.round(one.getBoundingClientRect().bottom)))]"""
 MARKUP = [
     "document.body.innerHTML = '<b>x</b>'", "document.body.insertAdjacentHTML('beforeend', '<b>x</b>')",
     "document.createElement('script').src = '/playground/main.js'", "trustedTypes.createPolicy('own', {})"]
@@ -107,6 +111,7 @@ def everywhere(base):
                 visit.settle()
                 visit.check_rules(room, width)
                 assert not (over := visit.run(OVERLAPS)), (room, width, over)
+                assert len(visit.run(BASES)) <= 1, (room, width, "the figures above a plot stand on one line")
                 # What one sees to move while the page loads, as Chromium counts it: nothing.
                 assert (shift := visit.run("return watched.shift")) <= 0.001, (room, width, shift)
                 assert not (small := visit.run(TARGETS)) or width > 400, (room, small)

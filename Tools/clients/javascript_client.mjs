@@ -59,6 +59,26 @@ async function catchesInFlight() {
   assert.deepEqual(element.style, {});
 }
 
+/** What its caller has canceled was where it was then, is not shown again, and no longer yields to others. */
+async function staysCanceled() {
+  const request = { animation: ".linear(duration: 1)", to: { x: 8, opacity: 0 }, sample: { count: 5 } };
+  for (const answer of [await client.evaluate(request), await client.evaluate(request, { format: "program" })]) {
+    const element = stage();
+    const { animation, finished, catch: caughtNow } = play(element, answer);
+    animation.currentTime = 250;
+    animation.cancel();
+    assert.equal(await finished, false);
+    element.style = {};
+    const moment = caughtNow();
+    assert.deepEqual([moment.time, moment.value.x, moment.velocity.x], [0.25, 2, 8]);
+    assert.equal(caughtNow(), moment);
+    animation.cancel();
+    play(element, await client.evaluate({ ...request, to: { x: 1 } }));
+    assert.deepEqual(element.style, {}, "it is moved by nothing that was canceled");
+    assert.equal(caughtNow(), moment);
+  }
+}
+
 /** An element whose animations of the Web Animations API have the time that a test gives them. */
 function stage() {
   const animate = (keyframes, timing) => {
@@ -342,7 +362,7 @@ async function until(condition) {
   do await new Promise((resolve) => setTimeout(resolve, 5)); while (!condition());
 }
 
-for (const check of [answersEveryOperation, catchesInFlight, playsPrograms, playsMembers, replacesPlaybacks, namesMistakes, writesNumbers, keepsPrefixes,
+for (const check of [answersEveryOperation, catchesInFlight, staysCanceled, playsPrograms, playsMembers, replacesPlaybacks, namesMistakes, writesNumbers, keepsPrefixes,
   readsFormats, warns, retries, refusesRedirects, keepsConnections, aborts]) {
   await check();
   console.log("holds:", check.name);

@@ -16,7 +16,8 @@ const playbacks = new WeakMap();
  * if it moves no others; but beside `composite: "add"` or `"accumulate"` it goes on.
  *
  * Returns `animation` (of the Web Animations API), `finished`, and `catch()`, which stops the
- * motion where it is and returns its `value`, `velocity`, `time` and the answer's `state`.
+ * motion where it is and returns its `value`, `velocity`, `time` and the answer's `state`: those of
+ * the moment at which `animation` was canceled, if it was.
  */
 export function play(element, answer, { style = defaultStyle, ...timing } = {}) {
   if (element !== Object(element)) throw new TypeError(`play moves an element; found ${element}`);
@@ -32,6 +33,9 @@ export function play(element, answer, { style = defaultStyle, ...timing } = {}) 
   const [animation, time, frames] = answer.pieces
     ? run(element, motion, (value) => kept(style(value)), timing) : animate(element, answer, style, timing);
   let moment = null;
+  const cancel = animation.cancel.bind(animation);
+  // An animation that is canceled has no time any more, and is no longer in the way of others.
+  animation.cancel = () => stop(caught(motion, time() ?? 0));
   const playback = {
     /** Stops moving some properties, where they are. */
     yieldTo(taken) {
@@ -47,9 +51,9 @@ export function play(element, answer, { style = defaultStyle, ...timing } = {}) 
   };
   others.add(playback);
   function stop(now) {
-    moment = now;
+    moment ??= now;
     others.delete(playback);
-    animation.cancel();
+    cancel();
   }
   return {
     animation,

@@ -114,7 +114,7 @@ export interface Playback<V> {
   readonly animation: globalThis.Animation;
   /** Whether the motion came to its end; false if it was caught or canceled, or another took its properties. */
   readonly finished: Promise<boolean>;
-  /** Stops the motion where it is. */
+  /** Stops the motion where it is, unless `animation` was canceled: then the moment is that of the cancel. */
   catch(): Moment<V>;
 }
 

@@ -40,7 +40,9 @@ struct FluidSpringAnimation: PredictableAnimation {
       let propagator = BlendedSpring(response: response, dampingFraction: dampingFraction)
       return (
         propagator,
-        start.latest { propagator.rest(displacement: $0, velocity: $1, epsilon: rules.epsilon).end }
+        start.latestOfScaled {
+          propagator.rest(displacement: $0, velocity: $1, epsilon: rules.epsilon).end
+        }
       )
     case .analytic:
       let spring = Spring(response: response.target, dampingRatio: dampingFraction)

@@ -108,7 +108,13 @@ public struct RubberBand: Sendable, Hashable {
 private struct Elastic {
   let coefficient: Double
   let hardness: Double
-  func value(_ excess: Double) -> Double { coefficient * excess / (1 + hardness * excess) }
+
+  /// c / (1/x + k) where a product would overflow.
+  func value(_ excess: Double) -> Double {
+    let (free, stretch) = (coefficient * excess, hardness * excess)
+    guard free.isFinite, stretch.isFinite else { return coefficient / (1 / excess + hardness) }
+    return free / (1 + stretch)
+  }
 
   /// c / (1 + k·x)².
   func slope(_ excess: Double) -> Double {

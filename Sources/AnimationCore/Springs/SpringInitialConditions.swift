@@ -59,6 +59,15 @@ extension SpringInitialConditions {
     }
   }
 
+  /// The latest time of the numbers that move, where it does not depend on the unit of the value: a
+  /// small part of a tiny range would be flushed to 0, which no spring reaches.
+  func latestOfScaled(_ time: (_ displacement: Double, _ velocity: Double) -> Double) -> Double {
+    latest { displacement, velocity in
+      let scale = Self.scale(of: max(abs(displacement), abs(velocity)))
+      return time(displacement * scale, velocity * scale)
+    }
+  }
+
   /// In units of ``WorkBudget``, for finding a crossing by bisection.
   private static let restCost = 256
 
@@ -67,7 +76,7 @@ extension SpringInitialConditions {
     let moving = zip(displacement, velocity).reduce(0) { $0 + ($1.0 != 0 || $1.1 != 0 ? 1 : 0) }
     let budget = WorkBudget.current
     guard budget?.spend(units: Self.restCost * moving) ?? true else { return 0 }
-    return latest { displacement, velocity in
+    return latestOfScaled { displacement, velocity in
       guard budget?.spend(units: 0) ?? true else { return 0 }
       let rest = SpringRest(solution: solution, displacement: displacement, velocity: velocity)
       return rest.lastExcursion(beyond: epsilon * rest.range)

@@ -9,7 +9,9 @@ struct AuditRequest {
     .later("motion", \.motion, ComparedMotion.type, "The motion that is looked at.")
       .required(write: ComparedMotion.example)
       .parameter("The motion that is looked at: source text, CSV, or an object as JSON."),
-    .form("viewport", \.viewport, Viewport.form, "").parameter(
+    .form(
+      "viewport", \.viewport, Viewport.form, suchAs: "{\"width\": 393, \"height\": 852}"
+    ).parameter(
       "The size of the screen in points, as JSON: `{\"width\":393,\"height\":852}`."))
 }
 

@@ -140,7 +140,7 @@ extension MotionAudit {
     case .opacity, .color: break
     case .place, .size, .turn, .other:
       if let end = motion.end(of: part) {
-        found.append(bounce(of: part, from: first, to: end, values))
+        found.append(bounce(of: part, from: first, to: end, reach: way, values))
       }
     }
     if part.kind.isSpatial { found.append(oscillation(of: part, values).map { ($0, way) }) }
@@ -188,16 +188,21 @@ extension MotionAudit {
     return (found, factor)
   }
 
-  /// By the coordinate that goes beyond its end the furthest.
+  /// By the distance beyond the end, as a part of the way; `reach` is how far the part goes at most.
+  ///
+  /// Along an axis on which it comes back to where it was, as on an arc, there is no end to pass.
   private func bounce(
-    of part: AuditedPart, from first: [Double], to last: [Double], _ values: [[Double]]
+    of part: AuditedPart, from first: [Double], to last: [Double], reach: Double,
+    _ values: [[Double]]
   ) -> RankedFinding? {
-    let beyond = first.indices.map { axis in
-      let way = last[axis] - first[axis]
-      guard way != 0 else { return 0.0 }
-      return values.reduce(0) { max($0, ($1[axis] - last[axis]) / way) }
+    let ways = zip(last, first).map { $0 - $1 }
+    let axes = ways.indices.filter { ways[$0].magnitude > AuditLimits.unseen * reach }
+    let beyond = values.reduce(0) { greatest, value in
+      let past = axes.map { max(0, (value[$0] - last[$0]) * (ways[$0] < 0 ? -1 : 1)) }
+      return max(greatest, MovingPoint.length(of: past))
     }
-    guard let most = beyond.max(), most > AuditLimits.unseen, most.isFinite else { return nil }
+    let most = beyond / MovingPoint.length(of: ways)
+    guard most > AuditLimits.unseen, most.isFinite else { return nil }
     // A shake ends near its start: its way is little beside what it passes.
     let distance = most > 1 ? "\(most.short) times the way" : "\((100 * most).short) % of the way"
     let found = finding(

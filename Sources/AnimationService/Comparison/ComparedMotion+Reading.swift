@@ -131,7 +131,8 @@ private struct RequestedMotion {
       return value.member("path")?.refuse("is no operation\(suggestion)", .unknownName)
     }
     guard operation != CompareMotions.self, operation.parts.contains(.samples) else {
-      return value.member("path")?.refuse("has no motion that could be compared", .noMatch)
+      return value.member("path")?.refuse(
+        "has no motion: its answer has no samples of a value", .noMatch)
     }
     return ComparedMotion.answer(of: operation, request.body?.node, value, in: context)
   }

@@ -3,8 +3,11 @@ internal import CSSValues
 internal import Schema
 
 /// A recording as CSV, as the service writes it: a line of names, then a line for each time.
+///
+/// Tables of many countries have semicolons between the columns, and commas in the numbers.
 struct RecordedCSV {
   private let names: [Substring]
+  private let separator: Character
   private let lines: ArraySlice<Substring>
   private static let valueName = "value"
   /// Of a byte, in units of ``WorkBudget``.
@@ -14,8 +17,8 @@ struct RecordedCSV {
 
   static func isMeant(by text: String) -> Bool {
     // Of its bytes, since a character of a megabyte of accents is normalized to be compared.
-    let cell = text.utf8.prefix { !",\r\n".utf8.contains($0) }
-    return cell.count <= longestName && cells(of: Substring(cell)).first == "time"
+    let cell = text.utf8.prefix { !",;\t\r\n".utf8.contains($0) }
+    return cell.count <= longestName && cells(of: Substring(cell), by: ",").first == "time"
   }
 
   static func read(
@@ -29,13 +32,22 @@ struct RecordedCSV {
     guard lines.count - 1 <= context.limits.maximumSamples else {
       return value.refuse("has more than \(context.limits.maximumSamples) samples", .limit)
     }
-    return RecordedCSV(names: cells(of: first), lines: lines.dropFirst()).motion(of: value)
+    let separator = first.first { ",;\t".contains($0) } ?? ","
+    return RecordedCSV(
+      names: cells(of: first, by: separator), separator: separator, lines: lines.dropFirst()
+    ).motion(of: value)
   }
 
-  private static func cells(of line: Substring) -> [Substring] {
-    line.split(separator: ",", omittingEmptySubsequences: false).map { cell in
+  private static func cells(of line: Substring, by separator: Character) -> [Substring] {
+    line.split(separator: separator, omittingEmptySubsequences: false).map { cell in
       cell.drop(while: \.isWhitespace).trimmingEnd(while: \.isWhitespace)
     }
+  }
+
+  private func finite(_ cell: Substring) -> Double? {
+    let number =
+      separator == "," ? Double(cell) : Double(String(cell.map { $0 == "," ? "." : $0 }))
+    return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// The columns of a value with a number: `value`, or `value.x` and so on; others, such as those
@@ -54,9 +66,9 @@ struct RecordedCSV {
     }
     var (times, columns) = ([Double](), places.map { _ in [Double]() })
     for (number, line) in lines.enumerated() {
-      let cells = Self.cells(of: line)
+      let cells = Self.cells(of: line, by: separator)
       let found = ([0] + places.map(\.place)).map { place in
-        place < cells.count ? Double(cells[place]).flatMap { $0.isFinite ? $0 : nil } : nil
+        place < cells.count ? finite(cells[place]) : nil
       }
       let numbers = found.compactMap(\.self)
       guard numbers.count == found.count, RecordedSamples.times.contains(numbers[0]),
@@ -71,6 +83,7 @@ struct RecordedCSV {
       times.append(numbers[0])
       for place in places.indices { columns[place].append(numbers[place + 1]) }
     }
+    Timestamps.checkSamples(times, of: value)
     guard let shape = Self.value(of: places.enumerated().map { ($0.offset, $0.element.path[...]) })
     else { return value.refuse("must have each column once", .duplicate) }
     return ComparedMotion(

@@ -24,11 +24,14 @@ struct RecordedColumns {
   static func read(_ samples: RequestValue, in context: OperationContext) -> ComparedMotion? {
     guard samples.isObject, let time = samples.member("time"), let value = samples.member("value")
     else { return samples.refuse("must have \"time\" and \"value\"", .missing) }
-    return read(RecordedColumns(time: time, value: value), of: samples, in: context)
+    return read(
+      RecordedColumns(time: time, value: value), of: samples, isAnswer: true, in: context)
   }
 
+  /// The times of an answer are seconds, and no reason for a warning.
   static func read(
-    _ request: RecordedColumns, of whole: RequestValue, in context: OperationContext
+    _ request: RecordedColumns, of whole: RequestValue, isAnswer: Bool = false,
+    in context: OperationContext
   ) -> ComparedMotion? {
     let (faults, count) = (whole.faults, whole.faults.count)
     guard let time = request.time, let value = request.value else { return nil }
@@ -39,6 +42,7 @@ struct RecordedColumns {
     checkOrder(of: times, at: items)
     let read = Self.columns(of: value, count: times.count)
     guard faults.count == count, let read else { return nil }
+    if !isAnswer { Timestamps.checkSamples(times, of: time) }
     return ComparedMotion(recorded: read.value, times: times, columns: read.columns)
   }
 

@@ -39,7 +39,10 @@ struct GesturePlace: Sendable {
       _ = position.validNumber()
     }
     if position.faults.count == count {
-      position.fail("must be a number or a point, such as {\"x\": 0, \"y\": 0}", .wrongType)
+      let remedy =
+        position.plainQuantityRemedy ?? position.objectOfPieces.map { "; write \($0)" } ?? ""
+      position.fail(
+        "must be a number or a point, such as {\"x\": 0, \"y\": 0}" + remedy, .wrongType)
     }
   }
 

@@ -38,6 +38,10 @@ struct PointerEventForm {
       return PointerEvent(
         event.phase, pointer: event.pointer, time: unit.seconds(event.time), position: position)
     }
+    if !events.isEmpty, !events.contains(where: { $0.phase == .down }) {
+      list.warn(
+        "has no \"down\", so that no pointer touches the view: begin with that", .missing)
+    }
     check(events.map { $0.position[0] }, axis: "x", of: list)
     check(events.map { $0.position[1] }, axis: "y", of: list)
     return events

@@ -23,7 +23,7 @@ struct TrackedDrag: TrackEvaluation {
     _ request: TrackRequest, of whole: RequestValue
   ) -> (place: GesturePlace, translations: [VelocitySample]) {
     guard let value = request.samples else {
-      whole.failAbsence(of: "translation")
+      whole.failAbsence(of: "translation", else: "is required, such as 40, or \"samples\"")
       let place = request.translation.map(GesturePlace.read) ?? .wrong(in: whole.reading)
       return (place, [VelocitySample(time: 0, position: place.numbers)])
     }

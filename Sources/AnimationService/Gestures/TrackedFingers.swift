@@ -37,8 +37,10 @@ struct TrackedFingers: TrackEvaluation {
   ) -> Fingers {
     guard let samples = request.samples else {
       switch kind {
-      case .magnify: whole.failAbsence(of: "magnification")
-      case .rotate where request.center == nil: whole.failAbsence(of: "rotation")
+      case .magnify:
+        whole.failAbsence(of: "magnification", else: "is required, such as 2, or \"samples\"")
+      case .rotate where request.center == nil:
+        whole.failAbsence(of: "rotation", else: "is required, such as 45, or \"samples\"")
       case .rotate, .transform: whole.failAbsence(of: "samples")
       }
       return .amount(request.magnification ?? request.rotation ?? 0)

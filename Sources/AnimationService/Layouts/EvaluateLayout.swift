@@ -18,9 +18,12 @@ struct EvaluateLayout: MotionSource {
   init(_ request: LayoutRequest, from value: RequestValue, in context: OperationContext) {
     let options = request.options
     self.options = options
+    let count = context.faults.count
     let caught = CaughtMotion.read(
       request.motion, in: context, under: options.rules, takesUnderlying: true)
-    if let caught, LayoutShapes.places(in: caught.model.shape).isEmpty {
+    if let caught, context.faults.count == count,
+      LayoutShapes.places(in: caught.model.shape).isEmpty
+    {
       request.motion.state?.fail("is of no layout", .wrongShape)
     }
     layout = context.faults.working(at: Self.boxesPlace) {

@@ -53,7 +53,8 @@ struct LayoutReading {
     for (index, request) in requests.enumerated() where request.parent != nil {
       let place = values[index].member("parent")
       if parents[index] == nil {
-        place?.fail("must be the id of another box", .unknownName)
+        let meant = request.parent.map { Suggestion.phrase(for: $0, among: known.keys.sorted()) }
+        place?.fail("must be the id of another box" + (meant ?? ""), .unknownName)
       } else if depths[index] == nil {
         place?.fail(
           "lies inside of this box, or in one that lies in itself: leave it out", .conflict)

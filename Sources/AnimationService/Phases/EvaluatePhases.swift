@@ -114,7 +114,8 @@ struct EvaluatePhases: MotionSource {
     let limit = context.limits.maximumEvents
     guard run.changes.count > limit else { return true }
     context.faults.add(
-      "covers more than \(limit) phase changes", .limit, at: options.sample.pointer)
+      "covers more than \(limit) phase changes: reduce its times", .limit,
+      at: options.sample.pointer)
     return false
   }
 }

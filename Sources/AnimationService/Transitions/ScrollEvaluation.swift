@@ -92,7 +92,7 @@ struct ScrollEvaluation: TransitionEvaluation {
       whole.member(name)?.failWithout("path")
     }
     guard let positions = root.positions else {
-      whole.failAbsence(of: "positions")
+      whole.failAbsence(of: "positions", else: "is required, such as [0, 100], or \"path\"")
       return .positions([])
     }
     let maximum = whole.reading.limits.maximumSamples

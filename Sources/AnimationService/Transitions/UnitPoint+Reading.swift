@@ -25,11 +25,11 @@ extension UnitPoint {
   /// The center, with a fault, for an unknown name.
   static func read(_ value: RequestValue) -> UnitPoint {
     if value.isObject { return form.readRest(value) }
-    let name = value.string(default: "center")
+    let noun = "a unit point, such as \"center\" or {\"x\": 0.5, \"y\": 0.5}"
+    guard let name = value.text else { return value.refuseType(noun) ?? .center }
     if let point = names.first(where: { $0.key == name })?.value { return point }
     value.fail(
-      "must be a unit point, such as \"center\""
-        + Suggestion.phrase(for: name, among: names.map(\.key)), .unknownName)
+      "must be \(noun)" + Suggestion.phrase(for: name, among: names.map(\.key)), .unknownName)
     return .center
   }
 }

@@ -16,15 +16,22 @@ const leastApart = 17;
 /** The width of a character of the figures, in CSS pixels. */
 const characterWidth = 7.3;
 
+/** Half of the way from one number to another, which is finite however far apart they are. */
+const half = (low, high) => high / 2 - low / 2;
+/** The part of the way from one number to another at which a third is; of no way, that of a way of 1. */
+const partOf = (value, low, high) => half(low, value) / (half(low, high) || 0.5);
+const greatest = Number.MAX_VALUE;
+
 /** Where times, values and velocities are drawn; the velocity of the first lane has a band of its own. */
 export function scaleOf({ lanes, levels = [0, 1], marks = [], isWhole = false, since, isPastShown }, width, height) {
   const [low, high] = rounded(...extent(lanes.flatMap((lane) => lane.value).concat(levels)));
-  const room = (high - low) * 0.06;
+  /** The part of the height that is left free above and below. */
+  const room = 0.06;
   const last = Math.max(...lanes.map((lane) => lane.time.at(-1)), 1e-3);
   // A scale that is rounded stands still while a slider moves.
-  const end = isWhole ? last : Math.ceil(last / niceStep(last, 14) - 1e-6) * niceStep(last, 14);
+  const end = isWhole ? last : Math.min(Math.ceil(last / niceStep(last, 14) - 1e-6) * niceStep(last, 14), greatest);
   const [left, right, bottom] = [margin.left, width - margin.right, height - margin.bottom];
-  const x = (time) => left + (right - left) * time / end;
+  const x = (time) => left + (right - left) * (time / end);
   const flags = laidOut(marks, x, left, right);
   const top = margin.top + flagHeight * Math.max(0, ...flags.map(({ row }) => row + 1)) + 4;
   const rates = height >= leastForRates && lanes[0].velocity && extent([...lanes[0].velocity, 0]);
@@ -32,15 +39,17 @@ export function scaleOf({ lanes, levels = [0, 1], marks = [], isWhole = false, s
   return {
     end, left, right, top, floor, bottom, levels, flags, rates, x, since, isPastShown,
     steps: stepsBetween(low, high, Math.max((floor - top) / (height < leastForRates ? 28 : 44), leastSteps)),
-    y: (value) => floor - (floor - top) * (value - low + room) / (high - low + 2 * room),
-    rate: (speed) => bottom - 6 - (bottom - floor - 22) * (speed - rates[0]) / (rates[1] - rates[0] || 1),
+    y: (value) => floor - (floor - top) * (partOf(value, low, high) + room) / (1 + 2 * room),
+    rate: (speed) => bottom - 6 - (bottom - floor - 22) * partOf(speed, ...rates),
   };
 }
 
-/** The nearest round values around two. */
+/** The nearest round values around two, further apart than what doubles of their size tell apart. */
 function rounded(low, high) {
-  const step = niceStep(high - low || 1, 20);
-  return [Math.floor(low / step + 1e-6) * step, Math.ceil(high / step - 1e-6) * step + (high > low ? 0 : step)];
+  const least = Math.max(Math.abs(low), Math.abs(high)) * 2 ** -48;
+  const step = niceStep(Math.max(half(low, high) || 0.5, least, 1e-318), 10);
+  const [first, last] = [Math.floor(low / step + 1e-6) * step, Math.ceil(high / step - 1e-6) * step];
+  return [Math.max(first, -greatest), Math.min(last > first ? last : last + step, greatest)];
 }
 
 function extent(values) {
@@ -112,7 +121,7 @@ function flagsOf({ flags, bottom, top }) {
 
 /** Round values from one to another, of which there are at most so many. */
 export function stepsBetween(low, high, most) {
-  const step = niceStep(high - low || 1, most);
+  const step = niceStep(half(low, high) || 0.5, most / 2);
   const first = Math.ceil(low / step - 1e-9);
   return Array.from({ length: Math.floor(high / step + 1e-9) - first + 1 }, (_, index) => (first + index) * step);
 }

@@ -31,7 +31,7 @@ export function bars({ clock, press }) {
     width = over.clientWidth;
     const steps = stepsBetween(0, end, width / apart);
     const labels = Object.entries(answer.labels).filter(([, time]) => time <= end).map(([label, time]) => ({ time, label }));
-    const flags = laidOut(labels, (time) => width * time / end, 0, width);
+    const flags = laidOut(labels, (time) => width * (time / end), 0, width);
     marks.replaceChildren(...steps.map((time) => placed("span", { class: "tick" }, time, `${figure(time, 3)} s`)),
       ...flags.flatMap(({ label, at, row, isLate }) => label ? [flagged(label, at, row, isLate)] : []));
     element.style.setProperty("--rows", Math.max(1, ...flags.map(({ row }) => row + 1)));

@@ -27,7 +27,10 @@ function colored(text) {
   return [...nodes, text.slice(end)];
 }
 
-/** A button that copies what `text()` is then; `what` names it for those who do not see what it stands beside, `label` for all. */
+/**
+ * A button that copies what `text()` is then, unless that is undefined, of which `text` itself says why; `what` names it for those who
+ * do not see what it stands beside, `label` for all.
+ */
 export function copyButton(text, what, label = "Copy") {
   let timer = 0;
   const word = h("span", {}, label);
@@ -36,8 +39,10 @@ export function copyButton(text, what, label = "Copy") {
   return button;
 
   async function copy() {
+    const chosen = text();
+    if (chosen === undefined) return;
     clearTimeout(timer);
-    const isDone = await copied(text());
+    const isDone = await copied(chosen);
     word.textContent = isDone ? "Copied" : "Not copied";
     button.classList.toggle("done", isDone);
     if (isDone) say(`Copied ${what}`, { unseen: true });

@@ -1,8 +1,16 @@
 /** The permalink: the room and what was set in it, in the fragment of the address. */
 
-/** The room and the words that an address names, such as `d` and `0.5`; the query of the page names a spring. */
+/** The most characters of words in an address: messages cut longer ones off, and nobody reads them. */
+export const mostShared = 2000;
+
+/**
+ * The room and the words that an address names, such as `d` and `0.5`; the query of the page names a spring.
+ *
+ * Words that are too long for an address are kept in its entry of the history, through reloads and returns.
+ */
 export function readLink() {
   const [room = "", query = ""] = location.hash.slice(1).split("?");
+  if (!query && history.state?.room === room) return { room, words: new Map(history.state.words) };
   const words = new Map(new URLSearchParams(query || (room ? "" : location.search)));
   return { room, words };
 }
@@ -39,9 +47,14 @@ export const membersOf = (kinds) => (value) => value !== null && typeof value ==
 
 /** Writes the address of a room with its words, without a new entry in the history. */
 export function writeLink(room, words) {
-  const text = Object.entries(words).map(([name, value]) => `${name}=${readable(String(value))}`).join("&");
-  history.replaceState(null, "", `${location.pathname}#${room}${text ? "?" + text : ""}`);
+  const entries = Object.entries(words).map(([name, value]) => [name, String(value)]);
+  const text = entries.map(([name, value]) => `${name}=${readable(value)}`).join("&");
+  const isLong = text.length > mostShared;
+  history.replaceState(isLong ? { room, words: entries } : null, "", `${location.pathname}#${room}${text && !isLong ? "?" + text : ""}`);
 }
+
+/** Whether the address of the page says all that is set in its room. */
+export const isWhole = () => history.state === null;
 
 /** Text in an address, with the marks that need no percent sign left as they are. */
 function readable(text) {

@@ -2,6 +2,7 @@
 
 import { age, codeBlock, copyButton } from "./code.js";
 import { figure, h } from "./dom.js";
+import { isWhole, mostShared } from "./link.js";
 import { operations } from "../overshoot-client.js";
 import { ask, complain, curlLine, sentence } from "./service.js";
 import { forms, partsOf, titles, webForms, written } from "./systems.js";
@@ -20,6 +21,13 @@ function remembered() {
   } catch {
     return {};
   }
+}
+
+/** The address of this page; undefined, and told so, if it is too long to be shared. */
+function link() {
+  if (isWhole()) return location.href;
+  complain(`This is longer than the ${mostShared.toLocaleString("en")} characters that a link carries: share the text itself, such as in a file.`);
+  return undefined;
 }
 
 function isName(text) {
@@ -52,7 +60,7 @@ export function outputPanel({ operation, moved = () => {} }) {
   const near = h("div", { class: "near" }, within, tolerance);
   const element = h("section", { class: "panel output", "aria-label": "The line to take away" },
     h("div", { class: "bar" }, choice, size, block.button), block.element, refusal,
-    h("div", { class: "options" }, named, near, note, copyButton(() => location.href, "a link to this page", "Copy link")));
+    h("div", { class: "options" }, named, near, note, copyButton(link, "a link to this page", "Copy link")));
   label();
   return {
     element,

@@ -67,7 +67,10 @@ extension Form {
     beside others: NameTable? = nil, take: (Root) -> Void
   ) {
     guard value.reading.mayGoOn() else { return }
-    guard value.isObject else { return value.refuseAsObject(suchAs: example()) }
+    guard value.isObject else {
+      let example = example()
+      return value.refuseAsObject(suchAs: example.isEmpty ? outline.skeleton() ?? "" : example)
+    }
     let (faults, count) = (value.faults, value.faults.count)
     var root = initial()
     fill(&root, from: value, beside: others)
@@ -80,7 +83,7 @@ extension Form {
     var root = initial()
     guard value.reading.mayGoOn() else { return root }
     guard value.isObject else {
-      value.refuseAsObject(suchAs: value.isRoot ? outline.example : "")
+      value.refuseAsObject(suchAs: value.isRoot ? outline.example : outline.skeleton() ?? "")
       return root
     }
     fill(&root, from: value, beside: others)

@@ -137,10 +137,11 @@ final class MemberTable: Sendable {
           let value = RequestValue(reading: reading, node: place + 1)
           slots[index].read(value, root + slots[index].offset)
         } else if place == Self.absent, let detail = slots[index].missing {
-          let isPlain = detail == MemberEntry.missing && others != nil
-          let mark = isPlain ? self.mark(in: given) : nil
-          let reason = mark.map { " with \"\($0)\": add it" } ?? ""
-          refuseAbsence(of: index, in: object, detail: detail + reason)
+          let isPlain = detail == MemberEntry.missing
+          let mark = isPlain && others != nil ? self.mark(in: given) : nil
+          let reason = mark.map { " with \"\($0)\": add it" }
+          let remedy = reason ?? (isPlain ? suchAs(index, in: object) : "")
+          refuseAbsence(of: index, in: object, detail: detail + remedy)
         }
       }
       if hasOthers, !takesOthers { refuseOthers(in: object, beside: others) }
@@ -151,6 +152,14 @@ final class MemberTable: Sendable {
   private func mark(in given: MemberBits) -> StaticString? {
     let marks = given & required == 0 ? given : given & required
     return marks == 0 ? nil : names.names[marks.trailingZeroBitCount]
+  }
+
+  /// A value of a member, told while there is room for a fault.
+  private func suchAs(_ index: Int, in object: RequestValue) -> String {
+    guard !object.faults.areFull, let member = outline.member(names.names[index]),
+      let example = member.type.skeleton()
+    else { return "" }
+    return ", such as \(example)"
   }
 
   private func refuseAbsence(

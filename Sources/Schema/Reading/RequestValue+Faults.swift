@@ -46,16 +46,24 @@ extension RequestValue {
       "must be an object, not \(found)" + (example.isEmpty ? "" : "; write \(example)"), .wrongType)
   }
 
+  func refuseAsString() -> String? {
+    guard let number = plainNumber, number.isFinite else { return refuseType("a string") }
+    return refuse("must be a string, not a number; write \"\(String(number: number))\"")
+  }
+
   /// Says how a short value is written as the only item of a list, or one of objects that `example`
   /// shows; an empty one shows none.
   func refuseAsList<Value>(suchAs example: String?) -> Value? {
-    guard !faults.areFull, !isNull, !isOverflow, (1...8).contains(nodeCount)
-    else { return refuseType("an array") }
-    if let example, !isObject {
+    let isBool = kind == .true || kind == .false
+    guard !faults.areFull, !isNull, !isOverflow, !isBool else { return refuseType("an array") }
+    let isSmall = (1...8).contains(nodeCount)
+    if let example, !isObject || !isSmall {
       let advice = example.isEmpty ? "" : "; write [\(example)]"
       return refuse("must be an array, not \(found)\(advice)")
     }
-    let item = literal.literal
+    guard isSmall else { return refuseType("an array") }
+    // A list of texts that are numerals is none that a request has.
+    let item = text.flatMap { JSONNumber.value(of: $0) == nil ? nil : $0 } ?? literal.literal
     let isShort = item.utf8.count <= Self.longestQuoted && item != "{}"
     return refuse("must be an array, not \(found)" + (isShort ? "; write [\(item)]" : ""))
   }

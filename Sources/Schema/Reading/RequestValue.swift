@@ -120,7 +120,7 @@ package struct RequestValue {
     }
   }
 
-  package func validString() -> String? { text ?? refuseType("a string") }
+  package func validString() -> String? { text ?? refuseAsString() }
 
   package func validChoice<Choice: RawRepresentable<String> & CaseIterable>(
     _ type: Choice.Type = Choice.self, or other: String = ""

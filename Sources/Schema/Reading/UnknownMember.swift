@@ -103,7 +103,9 @@ struct UnknownMember {
     let tokens = object.pointer.tokens
     guard let outermost = tokens.first, tokens.count == 1 else { return nil }
     let members = object.faults.members.map { "\($0)" }.filter { $0 != outermost }
-    let meant = members.contains(name) ? name : Synonyms.name(for: name, among: members)
+    // A letter, such as that of a coordinate, is no word for another member.
+    let synonym = name.utf8.count > 1 ? Synonyms.name(for: name, among: members) : nil
+    let meant = members.contains(name) ? name : synonym
     return meant.map { "; did you mean \"\($0)\" beside \"\(outermost)\"?" }
   }
 
@@ -131,8 +133,9 @@ struct UnknownMember {
     }
   }
 
-  private static let maximumListed = 12
+  private static let maximumListed = 24
 
+  /// All names, which is the remedy where none of them is near; empty if there are too many.
   private static func list(of names: [String]) -> String {
     var seen: Set<String> = []
     let distinct = names.prefix(4 * maximumListed).filter { seen.insert($0).inserted }

@@ -11,7 +11,7 @@ struct MotionAuditor {
   private static let path = "/v1/motions/audit"
 
   /// `line` is that of the file, from 1 on; nil for a whole file.
-  func audit(_ motion: String, line: Int?) -> ExitStatus {
+  func audit(_ motion: String, line: Int?) throws(UsageError) -> ExitStatus {
     let start = line.map { "line \($0): " } ?? ""
     let body = "{\"motion\": \(motion), \"viewport\": \(options.viewport)}"
     let response = service.respond(
@@ -25,7 +25,7 @@ struct MotionAuditor {
       return .failure
     }
     if options.isJSON {
-      guard response.writeContent() == .success else { return .inputOutput }
+      guard try response.writeContent() == .success else { return .inputOutput }
     } else {
       for line in answer.lines { Output.standard.line(start + line) }
     }

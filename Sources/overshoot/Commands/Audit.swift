@@ -31,7 +31,7 @@ enum Audit {
       service: service, options: options, name: Input.name(of: name))
     if options.isEach { return try audit(MotionLines(name), with: auditor) }
     guard let motion = try ComparedFile(name).motion else { throw Self.absence(in: auditor.name) }
-    return auditor.audit(motion, line: nil)
+    return try auditor.audit(motion, line: nil)
   }
 
   private static func audit(
@@ -42,7 +42,7 @@ enum Audit {
       let first = lines.count + 1
       for (row, motion) in try lines.take(count).enumerated() {
         guard let motion else { continue }
-        let found = auditor.audit(motion, line: first + row)
+        let found = try auditor.audit(motion, line: first + row)
         if status == nil || found != .success { status = found }
         guard Output.failure == nil else { return .inputOutput }
       }
@@ -51,7 +51,7 @@ enum Audit {
     return status
   }
 
-  private static func absence(in name: String) -> UsageError {
-    UsageError(faults: ["\(name) has no motion"])
+  private static func absence(in name: String) -> RequestFailure {
+    RequestFailure(faults: ["\(name) has no motion"])
   }
 }

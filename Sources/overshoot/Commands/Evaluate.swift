@@ -45,7 +45,7 @@ enum Evaluate {
       return .failure
     }
     response.writeWarnings(command: page.name)
-    return response.writeContent()
+    return try response.writeContent()
   }
 
   private static let surplus = "; a request in a file is read with < FILE"
@@ -83,6 +83,8 @@ extension HTTPRequest {
 extension HTTPResponse {
   var isSuccess: Bool { (200..<300).contains(status.code) }
 
+  private var isText: Bool { fields["Content-Type"].flatMap { MediaType($0) }?.isText ?? true }
+
   /// The body with all blocks of the stream, which are written only as they are sent.
   var wholeContent: [UInt8] {
     var content = body
@@ -91,7 +93,14 @@ extension HTTPResponse {
   }
 
   /// Live blocks are written when they are due; `inputOutput` if not all content can be written.
-  func writeContent() -> ExitStatus {
+  ///
+  /// Throws for numbers or a picture in bytes that a terminal takes for its commands.
+  func writeContent() throws(UsageError) -> ExitStatus {
+    guard !Output.standard.isTerminal || isText else {
+      throw UsageError(faults: [
+        "the answer is binary, which a terminal cannot show; write it to a file, as by > FILE"
+      ])
+    }
     let begin = ContinuousClock.now
     guard Output.standard.write(body) else { return .inputOutput }
     while let stream, let block = stream.next() {

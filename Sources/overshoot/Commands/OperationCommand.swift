@@ -66,7 +66,7 @@ struct OperationCommand: Sendable {
       to: HTTPRequest(target: target, fields: ["Accept": "application/problem+json, */*"]))
     guard response.isSuccess else { throw RequestFailure(response, subject: subject) }
     response.writeWarnings(command: form?.name ?? Self.words(of: outline), subject: subject)
-    return response.writeContent()
+    return try response.writeContent()
   }
 
   private func checkOperand(

@@ -31,7 +31,7 @@ struct MotionComparer: Sendable {
     var status = ExitStatus.success
     while case let batch = try pairs.next(), !batch.isEmpty {
       for pair in batch {
-        let written = write(pair, as: format)
+        let written = try write(pair, as: format)
         if written != .success { status = written }
         guard Output.failure == nil else { return .inputOutput }
       }
@@ -39,7 +39,9 @@ struct MotionComparer: Sendable {
     return status
   }
 
-  private func write(_ pair: ComparedPairText, as format: String) -> ExitStatus {
+  private func write(
+    _ pair: ComparedPairText, as format: String
+  ) throws(UsageError) -> ExitStatus {
     guard let response = response(to: pair) else {
       Output.error.line(absence(of: pair).sentence)
       return .failure
@@ -48,7 +50,7 @@ struct MotionComparer: Sendable {
       for fault in faults(of: response, pair) { Output.error.line(fault) }
       return .failure
     }
-    guard response.writeContent() == .success else { return .inputOutput }
+    guard try response.writeContent() == .success else { return .inputOutput }
     // A drawing does not say it.
     let result = format == "json" ? result(of: pair, response) : plain.result(of: pair)
     return result.isSame ? .success : .failure

@@ -93,6 +93,22 @@ struct RubberBandTests {
     }
   }
 
+  @Test(
+    "however far a finger is, a rubber band holds the view within its reach",
+    arguments: [(0.55, 100.0), (2, 100), (1e200, 100), (0.55, 1e-200)])
+  func farthest(_ coefficient: Double, _ dimension: Double) {
+    let bounds = GestureBounds(min: [0], max: [dimension])
+    let band = RubberBand(.scroll, coefficient: coefficient)
+    for far in [1e200, 1e300, Double.greatestFiniteMagnitude] {
+      let (above, below) = (
+        band.band([far], bounds: bounds, rest: [0])[0],
+        band.band([-far], bounds: bounds, rest: [0])[0]
+      )
+      #expect(abs(above - 2 * dimension) <= 1e-12 * dimension)
+      #expect(abs(below + dimension) <= 1e-12 * dimension)
+    }
+  }
+
   @Test("a position that no finger could have dragged to has no inverse")
   func unreachable() {
     let bounds = GestureBounds(min: [0], max: [100])

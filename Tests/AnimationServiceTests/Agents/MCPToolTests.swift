@@ -137,6 +137,9 @@ struct MCPToolTests {
       "/body/to: cannot move"
     ),
     ("evaluate", "{}", "/path: is required"),
+    (
+      "spring", #"{"animation": ".bouncy"}"#, "/animation: unknown member; did you mean \"spring\"?"
+    ),
     ("evaluate", #"{"path": "/v1/curves/evaluate", "body": 1}"#, "must be an object"),
     (
       "evaluate", #"{"path": "/v1/springs/evaluate", "body": {"sample": {"count": 5000}}}"#,

@@ -175,6 +175,39 @@ import Testing
     #expect(detail.contains("passes its end by 4.6 % of the way"), "\(detail)")
   }
 
+  @Test(
+    "a point that comes back along an axis has no end to pass there", arguments: [0, 1e-9, 0.1])
+  func arc(_ end: Double) throws {
+    func legs(_ ends: [Double], _ duration: Double) -> String {
+      let legs = ends.map { #"{"type": "cubic", "to": \#($0), "duration": \#(duration)}"# }
+      return "[\(legs.joined(separator: ", "))]"
+    }
+    let tracks = #"{"x": \#(legs([100], 0.3)), "y": \#(legs([50, end], 0.15))}"#
+    let body = #"{"initial": {"x": 0, "y": 0}, "tracks": \#(tracks)}"#
+    let answer = try audit(#"{"path": "/v1/keyframes/evaluate", "body": \#(body)}"#)
+    #expect(!codes(answer).contains("bounce"), "\(answer.text)")
+  }
+
+  @Test("a point passes its end by the same part of its way in any direction")
+  func direction() throws {
+    let animation = #""animation": ".spring(duration: 0.5, bounce: 0.4)""#
+    let details = try [#"{"x": 500}"#, #"{"x": 300, "y": -400}"#].map { place in
+      try finding("bounce", in: audit(#"{\#(animation), "to": \#(place)}"#))["detail"]?.string
+    }
+    #expect(details[0]?.contains("% of the way") == true && details[0] == details[1])
+  }
+
+  @Test("a recording whose times are milliseconds is told so, and an answer of the service is not")
+  func milliseconds() throws {
+    let recording = #"{"time": [0, 16, 33, 50], "value": [0, 10, 20, 25]}"#
+    for motion in [recording, #""time,value\n0,0\n16,10\n33,20\n50,25""#] {
+      let warning = try audit(motion)["warnings"]?[0]
+      #expect(warning?["code"] == "unlikely-times")
+      #expect(warning?["detail"]?.string?.contains("divide them by 1000") == true)
+    }
+    #expect(try audit(#"{"samples": \#(recording)}"#)["warnings"] == nil)
+  }
+
   @Test("a motion that bounces has the same spring without a bounce in its place")
   func bounce() throws {
     let answer = try audit(#"".spring(response: 0.4, dampingFraction: 0.5).delay(0.05)""#)

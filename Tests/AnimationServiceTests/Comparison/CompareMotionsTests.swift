@@ -317,6 +317,18 @@ import Testing
     ])
   func refusals(_ request: RefusedRequest) throws { try request.expectRefusal(at: Self.path) }
 
+  @Test("CSV has commas between its columns, or semicolons and tabs beside commas in its numbers")
+  func separators() throws {
+    let recording = #"{"time": [0, 0.5, 1], "value": [0, 2.5, 4]}"#
+    for text in [
+      "time,value\\n0,0\\n0.5,2.5\\n1,4", "time;value\\n0;0\\n0,5;2,5\\n1;4",
+      "time\\tvalue\\n0\\t0\\n0,5\\t2.5\\n1\\t4",
+    ] {
+      let answer = try answer(recording, "\"\(text)\"", #""within": 0"#)
+      #expect(answer["same"] == .bool(true), "\(answer.text)")
+    }
+  }
+
   @Test("every example of every operation with samples is the same as itself")
   func examples() throws {
     let bodies = [

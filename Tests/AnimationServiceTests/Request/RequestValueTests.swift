@@ -104,7 +104,9 @@ struct RequestValueTests {
     },
     AccessCase("a string", .string("ease")) { $0.validString() == "ease" },
     AccessCase("text as it is", .text("1,2")) { $0.validString() == "1,2" },
-    AccessCase("a number is no string", .number(1), fault: "must be a string, not a number") {
+    AccessCase(
+      "a number is no string", .number(1), fault: "must be a string, not a number; write \"1\""
+    ) {
       $0.validString() == nil
     },
     AccessCase("one of the names", .string("easeIn")) { $0.validChoice(Easing.self) == .easeIn },

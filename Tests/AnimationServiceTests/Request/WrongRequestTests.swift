@@ -102,7 +102,7 @@ struct WrongRequestTests {
       "available:", "send", "requires", "is required: one of", "belongs", "reduce", "use ",
       "nothing may follow", "paste", "keep", "has a point", "exchange", "add ", "has no",
       "begins with", "divide",
-      "are in", "lower case",
+      "are in", "lower case", "such as",
     ]
     guard wrong.isMendable else { return }
     #expect(

@@ -221,6 +221,34 @@ struct FormChoiceTests {
     #expect(try read(#"{"name":"a"}"#).1 == ["/width is required with \"name\": add it"])
   }
 
+  @Test("what is missing, and what is no object, is told with what may be written")
+  func skeletons() throws {
+    struct Label {
+      var text = ""
+      var box = Box()
+      var size: String?
+      static let form = Form(
+        "Label", initial: Self(), .string("text", \.text, "Text.").required(),
+        .form("box", \.box, Box.form).required(), .string("size", \.size, "Size."))
+    }
+    func faults(_ json: String) throws -> [String] {
+      let nodes = try JSONParser.parse(Array(json.utf8), maximumDepth: 8)
+      let faults = Faults()
+      _ = Label.form.readRest(RequestReading(nodes, faults: faults).value)
+      return faults.list.map { "\($0.pointer) \($0.detail)" }
+    }
+    #expect(
+      try faults("{}")
+        == [#"/text is required, such as "...""#, #"/box is required, such as {"width": 1}"#])
+    #expect(
+      try faults(#"{"text": "a", "box": [3]}"#)
+        == [#"/box must be an object, not an array; write {"width": 1}"#])
+    #expect(
+      try faults(#"{"text": 3, "box": {}}"#) == [
+        #"/text must be a string, not a number; write "3""#, "/box/width is required, such as 1",
+      ])
+  }
+
   @Test("a member of another form is a conflict with the one that tells the form")
   func conflicts() throws {
     #expect(

@@ -180,3 +180,20 @@ def flown(visit, script):
         visit.until(lambda: not visit.one("[data-box=a]").get_attribute("style").strip("transform-origin: 0px;"), "and has no transform at rest")
         log = [entry["message"] for entry in visit.browser.get_log("browser")]
         assert not log, log
+
+
+def scales(visit):
+    """A plot has a finite place for every number, however great, small or near to another."""
+    visit.open("#spring")
+    drawn = """
+        const [range, done] = arguments
+        import(new URL('playground/axes.js', document.baseURI)).then(({ scaleOf, axes }) => {
+          const [low, high, time, speed] = range.map(Number)
+          const lane = { time: [0, time / 2, time], value: [low, high, high], velocity: [-speed, speed, 0] }
+          const scale = scaleOf({ lanes: [lane], levels: [low, high] }, 600, 400)
+          const places = [scale.y(low), scale.y(high), scale.rate(speed), scale.rate(-speed), scale.x(time)]
+          const shapes = axes(scale).flatMap(([, attributes]) => Object.values(attributes)).filter((each) => typeof each === 'number')
+          done(places.concat(shapes).every((place) => place >= 0 && place <= 600) && (low === high || places[0] > places[1]))
+        }, (error) => done(String(error)))"""
+    for range in ["0 1 1 5", "-1e308 1e308 1 1e308", "0 1.3e308 1 1.7e308", "0 1e308 1.7e308 1", "0 1e-308 1 1e-300", "1e300 1e300 1 0"]:
+        assert visit.browser.execute_async_script(drawn, range.split()) is True, range

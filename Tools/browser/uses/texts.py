@@ -75,6 +75,7 @@ def recordings(visit):
     visit.named("Read them as milliseconds").click()
     visit.until(lambda: not visit.one(".warning").is_displayed() and float(visit.all(".facts b")[0].text) < 1, "and read as such")
     decimal_commas(visit, samples)
+    long_recording(visit)
     visit.open("#fit")
     visit.type(visit.one("#recording"), "0,0\n1,1\n")
     visit.until(lambda: visit.one("#recording-fault").text, "too short a recording is told")
@@ -89,6 +90,29 @@ def recordings(visit):
     visit.type(visit.one("#recording"), "".join(f"{time / 10},{1 - 0.5 ** time}\n" for time in range(10)))
     visit.until(lambda: all(visit.one(result).is_displayed() for result in results), "until it is mended")
     visit.check_quiet(but=422)
+
+
+def long_recording(visit):
+    """A recording that is too long for a link is not in the address, which is told to who copies it; a reload and a return have it."""
+    samples = json.loads(urllib.request.urlopen(
+        visit.base + "v1/springs/evaluate?duration=0.7&bounce=0.2&to=90&count=300&digits=6").read())["samples"]
+    text = "".join(f"{time},{value}\n" for time, value in zip(samples["time"], samples["value"]))
+    found = lambda: [round(float(fact.text), 2) for fact in visit.all(".facts b")[:2]] == [0.7, 0.2]
+    visit.open("#fit")
+    visit.type(visit.one("#recording"), text)
+    visit.until(found, "the spring of a long recording is found")
+    visit.until(lambda: visit.run("return history.state !== null"), "which is kept")
+    assert visit.browser.current_url.endswith("#fit"), "but not in the address"
+    visit.named("Copy link").click()
+    visit.until(lambda: visit.status().startswith("This is longer than the 2,000 characters that a link carries"), "and no link says less")
+    visit.browser.refresh()
+    visit.until(found, "a reload has it")
+    visit.one("#tab-curve").click()
+    visit.until(lambda: visit.browser.current_url.endswith("#curve"), "another room is opened")
+    visit.browser.back()
+    visit.until(found, "and a return has it too")
+    visit.type(visit.one("#recording"), "".join(f"{time / 10},{1 - 0.5 ** time}\n" for time in range(10)))
+    visit.until(lambda: "#fit?r=" in visit.browser.current_url, "a short one is in the address again")
 
 
 def decimal_commas(visit, samples):
