@@ -330,6 +330,8 @@ struct ScriptFinder {
       variables.insert(name)
     }
     switch node.value {
+    // `this.pace = pace` says nothing of it.
+    case .name(name): break
     case .number, .string, .object, .list, .name, .call, .stagger:
       definitions.append(Definition(name: name, node: node, owner: owner))
     // `$.fx.off = true` of jQuery; other flags change.

@@ -114,8 +114,8 @@ struct ScriptReading {
 
   private mutating func defineNames(of finder: ScriptFinder) {
     let names = Set(finder.definitions.map(\.name))
-    let unknown = finder.variables.union(ScriptParameters(finder.source, among: names).names)
-      .union(finder.changedObjects)
+    let unknown = finder.variables.union(finder.changedObjects)
+    translation.scope.parameters = ScriptParameters(finder.source, among: names)
     for definition in finder.definitions {
       if !unknown.contains(definition.name) {
         translation.scope.define(definition.name, as: definition.node)
