@@ -35,8 +35,9 @@ struct AndroidAnimators {
     postponements = AndroidPostponements(source)
     for word in SourceWords(source) {
       try refuseKeyframes(word)
-      if begins(word, as: names[word.column]) { continue }
+      if try begins(word, as: names[word.column]) { continue }
       if beginsSet(word, as: names[word.column]?.name) { continue }
+      steps.noteStart(word, ofLast: animators.last?.name)
       try refuseStep(word)
       try readPlay(word, as: names[word.column]?.name)
       if word.name == "glide", word.receiver == "Glider" {
@@ -73,7 +74,7 @@ struct AndroidAnimators {
   /// An animator begins at its type, or at `view.animate()`.
   private mutating func begins(
     _ word: SourceWord, as assigned: AssignedNames.AssignedName?
-  ) -> Bool {
+  ) throws(SourceError) -> Bool {
     let isAnimate = AndroidClipping.isAnimate(word)
     guard let kind = isAnimate ? .property : Self.kinds[word.name] else { return false }
     // A constant such as `SpringForce.STIFFNESS_LOW`, or a type of a declaration.
@@ -90,6 +91,11 @@ struct AndroidAnimators {
     if isAnimate, var end = LooseCall(word, as: .kotlin)?.end {
       _ = end.take("?")
       animator.isBare = !end.takeAhead(".") || end.takeIdentifier() == "cancel"
+      if animator.isBare {
+        try steps.refuseEnd(ofViewAt: word)
+      } else {
+        steps.noteStart(ofViewAt: word)
+      }
     }
     if kind == .spring, let call = LooseCall(word, as: .kotlin),
       let position = word.name == "SpringForce"
@@ -103,6 +109,7 @@ struct AndroidAnimators {
   }
 
   private func refuseStep(_ word: SourceWord) throws(SourceError) {
+    try steps.refuseEnd(word)
     guard AndroidSteps.names.contains(word.name) else { return }
     try steps.refuse(word, isNamed: isAnimator(word.receiver) || sets.index(of: word) != nil)
   }

@@ -15,6 +15,8 @@ struct FlutterFacts {
   /// Seconds, and the places that they are before.
   private(set) var delays: [FlutterDelay] = []
   private(set) var starts: [Int] = []
+  /// The place behind the last call that plays a controller, by the name of this.
+  private var playing: [String: SourceCursor] = [:]
   /// The first call that plays a controller backward.
   private(set) var backward: Int?
   private var repeats: [Repetition] = []
@@ -86,11 +88,12 @@ struct FlutterFacts {
     case "periodic" where word.receiver == "Timer": try refuseTimer(word)
     case "CurvedAnimation", "CurveTween": try readCurve(of: word)
     case "repeat" where word.receiver != nil:
-      starts.append(word.column)
+      noteStart(word)
       try readRepeat(word)
     case "forward", "animateWith":
-      starts.append(word.column)
+      noteStart(word)
       try refusePlace(of: word)
+    case "stop", "reset": try refuseEnd(word)
     case "reverse" where word.receiver != nil: try readReversal(word)
     case "fling" where word.receiver != nil:
       throw SourceError(
@@ -198,6 +201,19 @@ struct FlutterFacts {
         try FlutterCurve(Argument(label: nil, value: value, column: column, valueColumn: column)),
         column
       ))
+  }
+
+  private mutating func noteStart(_ word: SourceWord) {
+    starts.append(word.column)
+    if let receiver = word.receiver { playing[receiver] = word.behind }
+  }
+
+  /// `controller.stop()` behind `controller.forward()`.
+  private func refuseEnd(_ word: SourceWord) throws(SourceError) {
+    guard let receiver = word.receiver, word.isBefore("("),
+      playing[receiver]?.leadsStraight(to: word.place.position) == true
+    else { return }
+    throw .end(word.name, at: word.column)
   }
 
   /// `forward(from: 0.5)`, which begins within the motion.

@@ -107,6 +107,7 @@ struct ScriptReading {
       throw error
     }
     try refuseSteps(of: finder.definitions, in: source)
+    try refuseEnds(in: source)
     try placeOnTimelines(by: finder, in: source)
     try delayMotions(by: finder)
     return try onlyMotion()
