@@ -4,7 +4,8 @@ internal import JSONText
 enum SwiftClipping {
   static let marks: Set = [
     "withAnimation", "withTransaction", "animation", "transaction", "Animation", "animate",
-    "UIViewPropertyAnimator", "CASpringAnimation", "CABasicAnimation", "runAnimationGroup",
+    "UIViewPropertyAnimator", "CASpringAnimation", "CABasicAnimation", "CATransition",
+    "runAnimationGroup",
     "transition", "continueAnimation", "startAnimation", "pauseAnimation", "fractionComplete",
     "symbolEffect", "addSymbolEffect", "setAnimationDuration", "setAnimationTimingFunction",
     "setDisableActions", "beginAnimations",

@@ -48,6 +48,8 @@ struct SourceWords: Sequence, IteratorProtocol {
       } else if character.isDigit {
         cursor.skipWhile { $0.continuesName || $0 == "." }
         forget(character)
+      } else if cursor.skipLongString() {
+        forget("\"")
       } else if character == "\"" || character == "'", cursor.skipString(character) {
         forget(character)
       } else {
@@ -90,23 +92,5 @@ struct SourceWords: Sequence, IteratorProtocol {
       previous: hasDot ? nil : last, place: place, behind: cursor)
     (last, hasDot, before) = (name, false, cursor.peek(at: -1))
     return word
-  }
-}
-
-extension SourceCursor {
-  /// Not one that does not end on its line, such as an apostrophe.
-  mutating func skipString(_ quote: SourceCharacter) -> Bool {
-    var ahead = self
-    ahead.advance()
-    while let character = ahead.next, !character.isNewline {
-      ahead.advance()
-      if character == "\\" {
-        ahead.advance()
-      } else if character == quote {
-        self = ahead
-        return true
-      }
-    }
-    return false
   }
 }

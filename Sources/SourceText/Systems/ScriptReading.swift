@@ -80,7 +80,8 @@ struct ScriptReading {
     defineNames(of: finder)
     blocks = finder.blocksOfJQuery
     for item in finder.items { remember(item) }
-    for item in finder.items { try read(item) }
+    let config = source.placesOfUnusedConfig
+    for item in finder.items where !item.isTransition(in: config) { try read(item) }
     try placeQueued()
     try placeChained()
     if let motion = try cssMotion() {
