@@ -1,3 +1,5 @@
+internal import Schema
+
 /// The animators of a text, and what is set on each.
 struct AndroidAnimators {
   private(set) var animators: [AndroidAnimator] = []
@@ -38,6 +40,7 @@ struct AndroidAnimators {
       if try begins(word, as: names[word.column]) { continue }
       if beginsSet(word, as: names[word.column]?.name) { continue }
       steps.noteStart(word, ofLast: animators.last?.name)
+      steps.noteEnding(word, isNamed: animators.count == 1 && isAnimator(word.receiver))
       try refuseStep(word)
       try readPlay(word, as: names[word.column]?.name)
       if word.name == "glide", word.receiver == "Glider" {
@@ -106,6 +109,15 @@ struct AndroidAnimators {
     animator.calls = steps.follow(word)
     add(animator, assignedAt: assigned?.place ?? word.place.position)
     return true
+  }
+
+  /// Of an animator that its end starts again.
+  var warning: SourceWarning? {
+    steps.repetition.map {
+      SourceWarning(
+        sentence: "the animator begins again at its end; what is answered is one of its passes",
+        column: $0, code: .assumedSource)
+    }
   }
 
   private func refuseStep(_ word: SourceWord) throws(SourceError) {

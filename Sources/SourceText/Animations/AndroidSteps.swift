@@ -35,6 +35,25 @@ struct AndroidSteps {
 
   private static let starts: Set = ["start", "animateToFinalPosition"]
 
+  /// What is done at the end of an animator: `doOnEnd { ... }`, `onAnimationEnd(animation) { ... }`.
+  private var endings: [Range<Int>] = []
+  /// The first start of an animator of the text at an end.
+  private(set) var repetition: Int?
+
+  /// Notes the work that the word does at an end, and whether it starts an animator there.
+  mutating func noteEnding(_ word: SourceWord, isNamed: Bool) {
+    if word.name == "doOnEnd" || word.name == "withEndAction" {
+      if let work = word.behind.trailingClosure { endings.append(work) }
+    } else if word.name == "onAnimationEnd" {
+      if let work = LooseCall(word, as: .kotlin)?.end.trailingClosure { endings.append(work) }
+    } else if Self.starts.contains(word.name), isNamed,
+      WorkBudget.spend(units: endings.count),
+      endings.contains(where: { $0.contains(word.place.position) })
+    {
+      repetition = repetition ?? word.column
+    }
+  }
+
   /// Notes that an animator is started, the one of the name for a call in its own block.
   mutating func noteStart(_ word: SourceWord, ofLast name: String?) {
     guard Self.starts.contains(word.name), word.isBefore("(") else { return }

@@ -299,6 +299,11 @@ struct FlutterFacts {
     isSimulated = true
     var reader = SourceReader(first.body, as: .dart)
     reader.cursor.skipWhitespace()
+    let name = first.body.nameAlone
+    if !name.isEmpty, let start = try reader.cursor.definition(of: name) {
+      reader.cursor = start
+      springs.removeAll { $0.column == start.column }
+    }
     let place = SourceWords(reader.cursor).first { $0.name == "SpringDescription" }
     guard let place, let inner = place.behind.next == "." ? place.constructor : place,
       let description = LooseCall(inner, as: .dart)

@@ -104,6 +104,10 @@ extension SwiftClipping {
       try refuseSteps(behind: reader.cursor, of: name)
       object = try delayed(object, behind: reader.cursor, of: name, in: &translation)
     }
+    // A completion among the arguments may begin another.
+    if ["animate", "UIViewPropertyAnimator"].contains(word.name) {
+      return (object == .null ? nil : object, nil)
+    }
     let end = LooseCall(word, as: .swift)?.end ?? (reader.isDefinition ? reader.cursor : nil)
     return (object == .null ? nil : object, end)
   }

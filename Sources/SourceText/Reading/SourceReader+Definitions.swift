@@ -24,6 +24,23 @@ extension SourceReader {
     return value
   }
 
+  /// `transitionDuration(using: context)` of UIKit, at the place of its name; nil where the text does
+  /// not declare what it returns.
+  mutating func readTransitionDuration(at place: SourceCursor) throws(SourceError) -> SourceValue? {
+    guard definitions.count < Self.maximumDefinitions, let body = place.resultOfTransitionDuration
+    else { return nil }
+    var other = self
+    (other.cursor, other.isDefinition) = (body, true)
+    let value = try other.nested { reader throws(SourceError) in
+      reader.cursor.skipWhitespace()
+      return try reader.readExpression(of: nil)
+    }
+    guard other.cursor.isBeforeEnd else { return nil }
+    definitions.append(body.position)
+    _ = try cursor.skipBrackets()
+    return value
+  }
+
   /// The line ends here, and the next one does not continue it with an operator.
   private mutating func finishDefinition() throws(SourceError) {
     cursor.skipSpaces()
@@ -47,7 +64,7 @@ extension SourceCursor {
   private static let lists: Set = ["let", "const", "final"]
 
   /// The place behind the `=` of the one declaration of the name in the whole text.
-  fileprivate func definition(of name: String) throws(SourceError) -> SourceCursor? {
+  func definition(of name: String) throws(SourceError) -> SourceCursor? {
     let text = whole
     guard WorkBudget.spend(units: SourceReader.wordCost * text.length)
     else { throw SourceError("the text is not read", at: column) }
@@ -64,6 +81,8 @@ extension SourceCursor {
       following = nil
       if declares, Self.lists.contains(keyword) { following = word.placeOfNextDeclared }
       end = word.behind
+      // A binding of SwiftUI, by which a control sets it.
+      if word.name.first == "$", word.name.dropFirst() == name { count += 1 }
       guard word.name == name, word.receiver == nil || word.receiver == "self" || declares
       else { continue }
       if word.previous == "define" {
@@ -89,6 +108,22 @@ extension SourceCursor {
       if declares { found = start }
     }
     return count == 1 ? found : nil
+  }
+
+  /// What the block of `func transitionDuration(using: ...) -> TimeInterval` has.
+  fileprivate var resultOfTransitionDuration: SourceCursor? {
+    guard WorkBudget.spend(units: SourceReader.wordCost * whole.length),
+      let word = SourceWords(whole).first(where: {
+        $0.name == "transitionDuration" && $0.previous == "func"
+      })
+    else { return nil }
+    var ahead = word.behind
+    guard ahead.takeParameters() != nil else { return nil }
+    ahead.skipWhile { $0 != "{" && !$0.isNewline }
+    guard ahead.next == "{", var body = try? ahead.skipBrackets() else { return nil }
+    body.skipWhitespace()
+    var value = body
+    return value.takeIdentifier() == "return" ? value : body
   }
 
   /// Whether the value of the name before it is changed in place: `pace *= 2`, `count++`.

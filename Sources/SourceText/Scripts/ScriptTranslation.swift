@@ -39,11 +39,21 @@ struct ScriptScope {
     return ScriptNode(value: .number(result), column: node.column, source: node.source)
   }
 
-  /// Nil also at a place where the name is that of a parameter.
+  /// Nil also at a place where the name is that of a parameter, and in a value that is defined before
+  /// its own is: so no value leads back to itself.
   private func value(of path: String, at place: SourceCursor) -> ScriptNode? {
     guard let value = value(of: path) else { return nil }
     let first = path.split(separator: ".").first.map(String.init) ?? path
-    return parameters.hold(first, at: place.position) ? nil : value
+    guard let own = values[first] ?? values[path], !parameters.hold(first, at: place.position),
+      WorkBudget.spend(units: values.count)
+    else { return nil }
+    let places = own.source.places
+    let isBeforeOwn = values.values.contains { other in
+      let others = other.source.places
+      return others.contains(place.position)
+        && (others == places || places.lowerBound >= others.upperBound)
+    }
+    return isBeforeOwn ? nil : value
   }
 
   func value(of path: String) -> ScriptNode? {

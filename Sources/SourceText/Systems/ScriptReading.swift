@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import JSONText
 
 /// Finds the motions of a text, which must be one.
@@ -111,6 +112,7 @@ struct ScriptReading {
     try refuseEnds(in: source)
     try placeOnTimelines(by: finder, in: source)
     try delayMotions(by: finder)
+    warnOfRepetition(by: finder)
     return try onlyMotion()
   }
 
@@ -125,6 +127,21 @@ struct ScriptReading {
       guard case .call(let call) = definition.node.value, call.chain[0].timeline != nil
       else { continue }
       timelines.append((definition.name, definition.node.column, call.chain[0]))
+    }
+  }
+
+  /// Warns of a function that moves something and calls itself, such as at the end of its motion.
+  private mutating func warnOfRepetition(by finder: ScriptFinder) {
+    let functions = finder.functionsByName.sorted { $0.value.lowerBound < $1.value.lowerBound }
+    for (name, columns) in functions where motions.contains(where: { columns.contains($0.column) })
+    {
+      guard WorkBudget.spend(units: SourceReader.wordCost * columns.count) else { return }
+      // total: columns are counted from 1
+      let body = SourceCursor(columns.lowerBound - 1..<columns.upperBound - 1, of: finder.source)
+      guard let call = SourceWords(body).first(where: { $0.name == name && $0.receiver == nil })
+      else { continue }
+      translation.warn(
+        "\(name) begins itself again; what is answered is one of its passes", at: call.column)
     }
   }
 

@@ -402,6 +402,13 @@ struct WebAdviceTests {
     Advice(
       "x.value = withTiming(1, { duration: 300, reduceMotion: ReduceMotion.Always })",
       "leave it out for the motion", "x.value = withTiming(1, { duration: 300 })"),
+    Advice(
+      "Globals.assign({ skipAnimation: true }); useSpring({ x: 1, config: config.stiff })",
+      "leave it out for the motion of the config", "useSpring({ x: 1, config: config.stiff })"),
+    Advice(
+      "const x = useSpring(0, { bounce: 0, duration: 0.5 })",
+      "the duration of useSpring is in milliseconds at character 47; write 500",
+      "const x = useSpring(0, { bounce: 0, duration: 500 })"),
     Advice("transition: all $speed ease", "write its value", "transition: all 300ms ease"),
     Advice(
       "animate({ to: 1, ease: anticipate })", "such as 300ms cubic-bezier(0.4, 0, 0.2, 1)",

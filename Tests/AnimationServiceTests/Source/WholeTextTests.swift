@@ -209,6 +209,8 @@ struct WholeTextTests {
         + "  gsap.to('.a', { x: 1, duration: pace });\n}",
       "const pace = 1;\nfunction Fade<T>({ pace }: Props<T>): void {\n"
         + "  gsap.to('.a', { x: 1, duration: pace * 2 });\n}",
+      "@State var pace = 0.3\nvar body: some View {\n  Slider(value: $pace, in: 0...2)\n"
+        + "  Circle().animation(.linear(duration: pace), value: isOn)\n}",
       "let pace = 0.3\nitems.forEach { name, pace in withAnimation(.linear(duration: pace)) { } }",
       "let pace = 0.3\nrun { (name: String, pace: Double) in\n"
         + "  withAnimation(.linear(duration: pace)) { }\n}",
