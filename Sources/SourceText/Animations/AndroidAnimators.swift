@@ -55,7 +55,7 @@ struct AndroidAnimators {
         springOfTheme = PeerPreset.spring(name).map(SourceSpring.init)
       }
       let name = Self.names[word.name] ?? word.name
-      guard Self.properties.contains(name), name != "spring" || !word.isDeclared,
+      guard Self.properties.contains(name), !word.isDeclared,
         let text = try value(of: word)
       else { continue }
       set(name, to: text, by: word)
@@ -241,9 +241,11 @@ struct AndroidAnimators {
 }
 
 extension SourceWord {
-  /// `val spring`, `SpringAnimation spring`.
+  private static let types: Set = ["val", "var", "int", "long", "float", "double"]
+
+  /// `val spring`, `SpringAnimation spring`, `long duration`.
   fileprivate var isDeclared: Bool {
-    previous.map { $0 == "val" || $0 == "var" || $0.first?.isUppercase == true } ?? false
+    previousOnLine.map { Self.types.contains($0) || $0.first?.isUppercase == true } ?? false
   }
 
   /// `ObjectAnimator.ofFloat(...)`, `ValueAnimator()`; not `ValueAnimator.INFINITE`.

@@ -83,8 +83,8 @@ extension SourceCursor {
       end = word.behind
       // A binding of SwiftUI, by which a control sets it.
       if word.name.first == "$", word.name.dropFirst() == name { count += 1 }
-      guard word.name == name, word.receiver == nil || word.receiver == "self" || declares
-      else { continue }
+      let isOwn = word.receiver == nil || word.receiver == "self" || word.receiver == "this"
+      guard word.name == name, isOwn || declares else { continue }
       if word.previous == "define" {
         // `#define DURATION 0.3`
         found = word.behind
@@ -96,6 +96,7 @@ extension SourceCursor {
         count += 1
       }
       if word.isParameterWithDefault { continue }
+      if !declares { declares = word.isTypedDeclaration }
       guard
         let start = word.behind.behindAssignment(declares: declares)
           ?? (declares ? word.behind.insideComputed : nil),

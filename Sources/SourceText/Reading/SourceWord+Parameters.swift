@@ -44,11 +44,21 @@ extension SourceWord {
       && (end.isClosing || (try? list.skipBalanced { $0 == ";" }) != nil && list.next != ";")
   }
 
+  /// `long pace = 300;` of Java, `Duration pace = const Duration(seconds: 1);` of Dart.
+  var isTypedDeclaration: Bool {
+    guard previousOnLine != nil, isTyped, var ahead = behind.behindAssignment(declares: false),
+      WorkBudget.spend(units: ahead.length)
+    else { return false }
+    return (try? ahead.skipBalanced { $0 == "," || $0 == ";" }) != nil && ahead.next == ";"
+  }
+
   private static let types: Set = ["int", "long", "float", "double", "num", "bool", "dynamic"]
 
   /// Whether a type stands before it, as in Java and Dart: `Duration pace`, `int? pace`.
   private var isTyped: Bool {
-    if let previous { return previous.first?.isUppercase == true || Self.types.contains(previous) }
+    if let previous = previousOnLine {
+      return previous.first?.isUppercase == true || Self.types.contains(previous)
+    }
     var back = place
     guard back.takeBack("?") || back.takeBack(">"), back.position > 0, let last = back.peek(at: -1)
     else { return false }

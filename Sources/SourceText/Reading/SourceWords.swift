@@ -10,6 +10,16 @@ struct SourceWord {
   let place: SourceCursor
   let behind: SourceCursor
 
+  /// The name before it on its line, such as the type of what it declares in Java.
+  var previousOnLine: String? {
+    var back = place
+    while back.position > 0, let last = back.peek(at: -1), last.isSpace {
+      if last.isNewline { return nil }
+      back = back.from(back.position - 1)
+    }
+    return previous
+  }
+
   /// Whether an opening bracket follows, also behind arguments in angle brackets.
   func isBefore(_ bracket: SourceCharacter) -> Bool {
     var ahead = behind

@@ -188,6 +188,9 @@ struct ScriptFinder {
         return takeMember(from: ahead, at: start.column)
       }
       cursor = ahead
+    } else if !isDefinition, cursor.isAtValueOfJSX, !path.contains(".") {
+      name = String(last)
+      cursor.advance()
     } else if ahead.takeAhead("="), ahead.next != "=", ahead.next != ">" {
       name = String(last)
       define(from: ahead, isDeclared: isDefinition, owner: String(path.dropLast(last.count + 1)))

@@ -12,8 +12,6 @@ struct CyclicNameTests {
       "const a = { a };\n<motion.div transition={{ a }} />",
       "const a = { b };\nconst b = { a };\n<motion.div transition={{ a }} />",
       "const a = { ...b };\nconst b = { ...a };\n<motion.div transition={a} />",
-      "const duration = 0.3;\n<Panel duration={duration}>"
-        + "<motion.div transition={{ duration }} /></Panel>",
       "const a = Animated.sequence([a]);\nAnimated.loop(a).start();",
       "const a = Animated.parallel([b]);\nconst b = Animated.parallel([a]);\na.start();",
       "const a = withDelay(100, a);\nx.value = a;",
@@ -22,6 +20,15 @@ struct CyclicNameTests {
     ])
   func isRefused(_ text: String) {
     #expect(PastedAnimationTests.read(.string(text)).faults.count == 1)
+  }
+
+  @Test("an attribute of an element defines nothing")
+  func attribute() throws {
+    try PastedLine(
+      "const duration = 2;\n<Panel duration={duration}>"
+        + "<motion.div animate={{ x: 1 }} transition={{ duration, ease: 'linear' }} /></Panel>",
+      .motion, #"{"type":"linear","duration":2}"#
+    ).expectMotion()
   }
 
   @Test("a name of a function that is called later may be defined below it")

@@ -169,6 +169,15 @@ struct SurroundedMotionTests {
     #expect(fault.contains("; write its duration and its easing as CSS has them"), "\(fault)")
   }
 
+  @Test("classes of Tailwind in a stylesheet are to be written alone")
+  func apply() {
+    #expect(
+      PastedAnimationTests.read(.string(".btn {\n  @apply transition duration-200;\n}")).faults == [
+        "@apply of Tailwind is not read at line 2, character 3; write its classes alone, such as "
+          + "class=\"transition-colors duration-200 ease-out\""
+      ])
+  }
+
   @Test("elements with and without a transition of their own have two motions")
   func mixed() {
     let text = """

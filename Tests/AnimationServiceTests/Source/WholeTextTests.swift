@@ -45,6 +45,23 @@ struct WholeTextTests {
   ]
 
   static let lists: [PastedLine] = [
+    // What the text does not use moves nothing in it.
+    PastedLine(
+      """
+      enum Motion {
+        static let standard: Animation = .easeInOut(duration: 0.25)
+        static let sheet: Animation = .linear(duration: 2)
+      }
+      Color.white.offset(y: y).animation(Motion.sheet, value: y)
+      """, .swiftui, #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      """
+      extension Animation {
+        static let standard = Animation.easeInOut(duration: 0.25)
+        static let sheet = Animation.linear(duration: 2)
+      }
+      Color.white.offset(y: y).animation(.sheet, value: y)
+      """, .swiftui, #"{"type":"linear","duration":2}"#),
     PastedLine(
       "let scale = 1.2, pace = 2.0\nwithAnimation(.linear(duration: pace)) { size = scale }",
       .swiftui, #"{"type":"linear","duration":2}"#),
@@ -80,6 +97,9 @@ struct WholeTextTests {
   ]
 
   static let flutter: [PastedLine] = [
+    PastedLine(
+      "Duration pace = const Duration(seconds: 2);\nvar box = AnimatedSize(duration: pace);",
+      .flutter, #"{"type":"linear","duration":2}"#),
     PastedLine(
       """
       class Motion {
@@ -166,6 +186,22 @@ struct WholeTextTests {
       SpringAnimation anim = new SpringAnimation(view, SpringAnimation.TRANSLATION_X);
       anim.setSpring(force);
       """, .android, force),
+    PastedLine(
+      """
+      val animator = ValueAnimator.ofFloat(0f, 1f).apply {
+        duration = 200
+        repeatCount = ValueAnimator.INFINITE
+        interpolator = LinearInterpolator()
+      }
+      """, .android,
+      #"{"type":"linear","duration":0.2,"modifiers":[{"repeatForever":true,"autoreverses":false}]}"#),
+    PastedLine(
+      """
+      long duration = 200;
+      ValueAnimator animator = ValueAnimator.ofFloat(0, 1);
+      animator.setDuration(duration);
+      animator.setInterpolator(new LinearInterpolator());
+      """, .android, #"{"type":"linear","duration":0.2}"#),
     PastedLine(
       "view.animate().alpha(0f).withEndAction { done() }.setDuration(200)", .android,
       #"{"type":"timingCurve","curve":"easeInOutSine","duration":0.2}"#),
