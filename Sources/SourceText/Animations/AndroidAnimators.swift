@@ -55,7 +55,8 @@ struct AndroidAnimators {
         springOfTheme = PeerPreset.spring(name).map(SourceSpring.init)
       }
       let name = Self.names[word.name] ?? word.name
-      guard Self.properties.contains(name), !word.isDeclared,
+      guard Self.properties.contains(name), !word.isDeclaredNumber,
+        name != "spring" || !word.isDeclared,
         let text = try value(of: word)
       else { continue }
       set(name, to: text, by: word)
@@ -241,12 +242,15 @@ struct AndroidAnimators {
 }
 
 extension SourceWord {
-  private static let types: Set = ["val", "var", "int", "long", "float", "double"]
-
-  /// `val spring`, `SpringAnimation spring`, `long duration`.
+  /// `val spring`, `SpringAnimation spring`.
   fileprivate var isDeclared: Bool {
-    previousOnLine.map { Self.types.contains($0) || $0.first?.isUppercase == true } ?? false
+    previous.map { $0 == "val" || $0 == "var" || $0.first?.isUppercase == true } ?? false
   }
+
+  private static let numbers: Set = ["int", "long", "float", "double"]
+
+  /// `long duration` of Java, a variable.
+  fileprivate var isDeclaredNumber: Bool { previous.map(Self.numbers.contains) ?? false }
 
   /// `ObjectAnimator.ofFloat(...)`, `ValueAnimator()`; not `ValueAnimator.INFINITE`.
   fileprivate var isFactory: Bool {

@@ -169,6 +169,10 @@ struct WholeTextTests {
 
   private static let force = #"{"type":"spring","spring":{"mass":1,"stiffness":500,"damping":20}}"#
 
+  private static let endless =
+    #"{"type":"linear","duration":0.2,"#
+    + #""modifiers":[{"repeatForever":true,"autoreverses":false}]}"#
+
   static let android: [PastedLine] = [
     PastedLine(
       """
@@ -193,8 +197,7 @@ struct WholeTextTests {
         repeatCount = ValueAnimator.INFINITE
         interpolator = LinearInterpolator()
       }
-      """, .android,
-      #"{"type":"linear","duration":0.2,"modifiers":[{"repeatForever":true,"autoreverses":false}]}"#),
+      """, .android, endless),
     PastedLine(
       """
       long duration = 200;
