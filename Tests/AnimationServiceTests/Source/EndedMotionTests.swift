@@ -74,6 +74,13 @@ struct EndedMotionTests {
       """, "stopAnimation ends the motion at once at line 4, character 10"),
     Ended(
       """
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.duration = 0.4
+      view.layer.add(fade, forKey: "fade")
+      view.layer.removeAnimation(forKey: "fade")
+      """, "removeAnimation ends the motion at once at line 4, character 12"),
+    Ended(
+      """
       const animation = Animated.timing(opacity, { toValue: 1, duration: 500 });
       animation.start();
       animation.stop();
@@ -140,6 +147,25 @@ struct EndedMotionTests {
       animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.box.alpha = 0 }
       animator?.startAnimation()
       """, .swiftui, second),
+    PastedLine(
+      """
+      layer.removeAllAnimations()
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.duration = 1
+      layer.add(fade, forKey: "fade")
+      CATransaction.setCompletionBlock { layer.removeAllAnimations() }
+      """, .swiftui, second),
+    PastedLine(
+      """
+      controller = AnimationController(duration: Duration(seconds: 1), vsync: this);
+      void toggle() {
+        if (isOn) {
+          controller.forward();
+        } else {
+          controller.stop();
+        }
+      }
+      """, .flutter, second),
     PastedLine(
       """
       cancelAnimation(offset);
