@@ -93,6 +93,9 @@ struct SurroundedMotionTests {
       </MotionConfig>
       """, .motion, #"{"type":"linear","duration":1}"#),
     PastedLine(
+      "<div class=\"[transition:opacity_300ms_linear_100ms] hover:opacity-50\">", .tailwind,
+      #"{"type":"linear","duration":0.3,"modifiers":[{"delay":0.1}]}"#),
+    PastedLine(
       "li { transition: opacity 1s linear; transition-delay: calc((sibling-index() - 1) * 100ms) }",
       .css, #"{"type":"linear","duration":1,"modifiers":[{"delay":0.1}]}"#),
   ]
