@@ -78,8 +78,9 @@ extension SourceCursor {
       declares = declares && end.position == word.place.position
       if Self.declarations.contains(word.name) { (declares, keyword) = (true, word.name) }
       if following == word.place.position { declares = true }
-      following = nil
-      if declares, Self.lists.contains(keyword) { following = word.placeOfNextDeclared }
+      if declares, Self.lists.contains(keyword), let next = word.placeOfNextDeclared {
+        following = next
+      }
       end = word.behind
       // A binding of SwiftUI, by which a control sets it.
       if word.name.first == "$", word.name.dropFirst() == name { count += 1 }

@@ -45,6 +45,10 @@ struct WholeTextTests {
   ]
 
   static let lists: [PastedLine] = [
+    PastedLine(
+      "let scale: CGFloat = 1.2, size: CGFloat = 4, pace: Double = 2\n"
+        + "withAnimation(.linear(duration: pace)) { x = scale * size }",
+      .swiftui, #"{"type":"linear","duration":2}"#),
     // What the text does not use moves nothing in it.
     PastedLine(
       """
