@@ -1,3 +1,5 @@
+internal import Schema
+
 /// The animators of a text, and what is set on each.
 struct AndroidAnimators {
   private(set) var animators: [AndroidAnimator] = []
@@ -35,8 +37,10 @@ struct AndroidAnimators {
     postponements = AndroidPostponements(source)
     for word in SourceWords(source) {
       try refuseKeyframes(word)
-      if begins(word, as: names[word.column]) { continue }
+      if try begins(word, as: names[word.column]) { continue }
       if beginsSet(word, as: names[word.column]?.name) { continue }
+      steps.noteStart(word, ofLast: animators.last?.name)
+      steps.noteEnding(word, isNamed: animators.count == 1 && isAnimator(word.receiver))
       try refuseStep(word)
       try readPlay(word, as: names[word.column]?.name)
       if word.name == "glide", word.receiver == "Glider" {
@@ -51,7 +55,8 @@ struct AndroidAnimators {
         springOfTheme = PeerPreset.spring(name).map(SourceSpring.init)
       }
       let name = Self.names[word.name] ?? word.name
-      guard Self.properties.contains(name), name != "spring" || !word.isDeclared,
+      guard Self.properties.contains(name), !word.isDeclaredNumber,
+        name != "spring" || !word.isDeclared,
         let text = try value(of: word)
       else { continue }
       set(name, to: text, by: word)
@@ -73,7 +78,7 @@ struct AndroidAnimators {
   /// An animator begins at its type, or at `view.animate()`.
   private mutating func begins(
     _ word: SourceWord, as assigned: AssignedNames.AssignedName?
-  ) -> Bool {
+  ) throws(SourceError) -> Bool {
     let isAnimate = AndroidClipping.isAnimate(word)
     guard let kind = isAnimate ? .property : Self.kinds[word.name] else { return false }
     // A constant such as `SpringForce.STIFFNESS_LOW`, or a type of a declaration.
@@ -90,6 +95,11 @@ struct AndroidAnimators {
     if isAnimate, var end = LooseCall(word, as: .kotlin)?.end {
       _ = end.take("?")
       animator.isBare = !end.takeAhead(".") || end.takeIdentifier() == "cancel"
+      if animator.isBare {
+        try steps.refuseEnd(ofViewAt: word)
+      } else {
+        steps.noteStart(ofViewAt: word)
+      }
     }
     if kind == .spring, let call = LooseCall(word, as: .kotlin),
       let position = word.name == "SpringForce"
@@ -102,7 +112,17 @@ struct AndroidAnimators {
     return true
   }
 
+  /// Of an animator that its end starts again.
+  var warning: SourceWarning? {
+    steps.repetition.map {
+      SourceWarning(
+        sentence: "the animator begins again at its end; what is answered is one of its passes",
+        column: $0, code: .assumedSource)
+    }
+  }
+
   private func refuseStep(_ word: SourceWord) throws(SourceError) {
+    try steps.refuseEnd(word)
     guard AndroidSteps.names.contains(word.name) else { return }
     try steps.refuse(word, isNamed: isAnimator(word.receiver) || sets.index(of: word) != nil)
   }
@@ -226,6 +246,11 @@ extension SourceWord {
   fileprivate var isDeclared: Bool {
     previous.map { $0 == "val" || $0 == "var" || $0.first?.isUppercase == true } ?? false
   }
+
+  private static let numbers: Set = ["int", "long", "float", "double"]
+
+  /// `long duration` of Java, a variable.
+  fileprivate var isDeclaredNumber: Bool { previous.map(Self.numbers.contains) ?? false }
 
   /// `ObjectAnimator.ofFloat(...)`, `ValueAnimator()`; not `ValueAnimator.INFINITE`.
   fileprivate var isFactory: Bool {

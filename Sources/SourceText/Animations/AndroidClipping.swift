@@ -39,6 +39,7 @@ enum AndroidClipping {
       for (object, column) in try animators.motions(in: reader.source) {
         reader.add(object, at: column)
       }
+      if let warning = animators.warning { reader.translation.warnings.append(warning) }
       for (stagger, column) in try animators.staggers() {
         reader.translation.warn(of: stagger, at: column)
       }

@@ -25,6 +25,73 @@ struct AndroidSteps {
     return own
   }
 
+  private struct Start {
+    let name: String
+    /// Behind the word that starts it, or behind the block of the animator in which that is.
+    let place: SourceCursor
+  }
+
+  private var starts: [Start] = []
+
+  private static let starts: Set = ["start", "animateToFinalPosition"]
+
+  /// What is done at the end of an animator: `doOnEnd { ... }`, `onAnimationEnd(animation) { ... }`.
+  private var endings: [Range<Int>] = []
+  /// The first start of an animator of the text at an end.
+  private(set) var repetition: Int?
+
+  /// Notes the work that the word does at an end, and whether it starts an animator there.
+  mutating func noteEnding(_ word: SourceWord, isNamed: Bool) {
+    if word.name == "doOnEnd" || word.name == "withEndAction" {
+      if let work = word.behind.trailingClosure { endings.append(work) }
+    } else if word.name == "onAnimationEnd" {
+      if let work = LooseCall(word, as: .kotlin)?.end.trailingClosure { endings.append(work) }
+    } else if Self.starts.contains(word.name), isNamed,
+      WorkBudget.spend(units: endings.count),
+      endings.contains(where: { $0.contains(word.place.position) })
+    {
+      repetition = repetition ?? word.column
+    }
+  }
+
+  /// Notes that an animator is started, the one of the name for a call in its own block.
+  mutating func noteStart(_ word: SourceWord, ofLast name: String?) {
+    guard Self.starts.contains(word.name), word.isBefore("(") else { return }
+    let place = word.place.position
+    if let receiver = word.receiver, !["", "this", "it"].contains(receiver) {
+      starts.append(Start(name: receiver, place: word.behind))
+    } else if let name, let block = blocks.last(where: { $0.contains(place) }) {
+      starts.append(Start(name: name, place: word.place.from(block.upperBound + 1)))
+    }
+  }
+
+  /// `view.animate()`, which starts by itself.
+  mutating func noteStart(ofViewAt word: SourceWord) {
+    starts.append(Start(name: word.nameOfView, place: word.behind))
+  }
+
+  private static let ends: Set = ["cancel", "end", "skipToEnd", "pause"]
+
+  /// `animator.cancel()` behind its start.
+  func refuseEnd(_ word: SourceWord) throws(SourceError) {
+    guard Self.ends.contains(word.name), word.isBefore("("), let receiver = word.receiver
+    else { return }
+    try refuseEnd(of: receiver, by: word)
+  }
+
+  /// `view.animate().cancel()` behind an animation of the view.
+  func refuseEnd(ofViewAt word: SourceWord) throws(SourceError) {
+    try refuseEnd(of: word.nameOfView, by: word)
+  }
+
+  private func refuseEnd(of name: String, by word: SourceWord) throws(SourceError) {
+    guard WorkBudget.spend(units: starts.count),
+      let start = starts.last(where: { $0.name == name }),
+      start.place.leadsStraight(to: word.place.position)
+    else { return }
+    throw .end(word.name == "animate" ? "cancel" : word.name, at: word.column)
+  }
+
   private static let times: Set = [
     "currentPlayTime", "setCurrentPlayTime", "setCurrentFraction",
   ]
@@ -54,4 +121,9 @@ struct AndroidSteps {
     return calls.contains(place)
       || [nil, "this", "it"].contains(word.receiver) && blocks.contains { $0.contains(place) }
   }
+}
+
+extension SourceWord {
+  /// That of `view.animate()`, which no animator has.
+  fileprivate var nameOfView: String { "\(receiver ?? "").animate" }
 }

@@ -61,7 +61,9 @@ package enum AnimationSource {
     do { object = try translate(line: source, &line) } catch {
       let inside = try source.insideCodeSpan
       if inside.column > source.column { return try translate(&translation, source: inside) }
-      return try Clipping.read(source, in: &translation, else: error)
+      do { return try Clipping.read(source, in: &translation, else: error) } catch {
+        throw ForeignSystem.refusal(of: source) ?? error
+      }
     }
     translation = line
     try Clipping.refuseOthers(in: source, of: translation)

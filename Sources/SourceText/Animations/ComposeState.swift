@@ -100,9 +100,7 @@ struct ComposeState {
       return nil
     }
     // A name that the text defines stands for its spec.
-    guard case .call(let spec)? = try? given.value().value,
-      SourceTranslation.specs.contains(spec.name)
-    else {
+    guard let spec = given.specOfText else {
       throw SourceError(
         "expected a spec, such as tween(300); write the value in place of a variable",
         at: given.body.column)

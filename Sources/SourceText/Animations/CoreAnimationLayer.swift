@@ -6,12 +6,15 @@ enum CoreAnimationLayer {
   /// Each with the value that changes nothing.
   private static let times: [String: Double] = ["speed": 1, "timeOffset": 0, "beginTime": 0]
 
-  /// Throws where the time of the layer is changed; a layer to which nothing is added in the text
+  /// Throws where the time of the layer is changed, or the animation is removed; a layer to which nothing is added in the text
   /// is known by its name.
   static func refuseTime(in text: SourceCursor) throws(SourceError) {
     guard WorkBudget.spend(units: 2 * SourceReader.wordCost * text.length) else { return }
     let layers = Set(SourceWords(text).compactMap(\.layerOfAddition))
+    var additions: [String: SourceCursor] = [:]
     for word in SourceWords(text) {
+      if let layer = word.layerOfAddition { additions[layer] = word.behind }
+      try refuseRemoval(word, behind: additions)
       let setter = word.receiver == nil ? word.name.withoutPrefixOfSetter : nil
       let name = setter ?? word.name
       guard let standard = times[name],
@@ -27,6 +30,18 @@ enum CoreAnimationLayer {
         "\(name) of a layer changes the time of all that is added to it", at: word.column,
         remedy: remedy(for: name, number))
     }
+  }
+
+  private static let removals: Set = ["removeAnimation", "removeAllAnimations"]
+
+  /// `layer.removeAllAnimations()` behind what is added to the layer.
+  private static func refuseRemoval(
+    _ word: SourceWord, behind additions: [String: SourceCursor]
+  ) throws(SourceError) {
+    guard removals.contains(word.name), let layer = word.receiver ?? word.previous,
+      additions[layer]?.leadsStraight(to: word.place.position) == true
+    else { return }
+    throw .end(word.name, at: word.column)
   }
 
   private static func remedy(for name: String, _ value: SourceValue?) -> String {

@@ -3,7 +3,7 @@ internal import Schema
 
 /// The settings of one animation of Core Animation; the last assignment of a property counts.
 struct CoreAnimationSettings {
-  static let types: Set = ["CASpringAnimation", "CABasicAnimation"]
+  static let types: Set = ["CASpringAnimation", "CABasicAnimation", "CATransition"]
   private var byName: [String: Argument] = [:]
   let transaction: CoreAnimationTransaction
 

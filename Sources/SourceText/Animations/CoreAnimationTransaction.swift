@@ -134,10 +134,6 @@ extension SourceTranslation {
   /// The animation of a transaction, in whose place the transaction itself must not be read.
   private static func isNotRead(_ word: SourceWord) -> SourceError {
     switch word.name {
-    case "CATransition":
-      SourceError(
-        "CATransition is not read", at: word.column,
-        remedy: "; write what it does as CABasicAnimation(keyPath: \"opacity\")")
     case "CAKeyframeAnimation":
       SourceError(
         "CAKeyframeAnimation is not read here", at: word.column,
@@ -154,7 +150,6 @@ extension SourceTranslation {
 extension String {
   fileprivate var isAnimationOfCore: Bool {
     hasPrefix("CA") && (hasSuffix("Animation") || hasSuffix("AnimationGroup"))
-      || self == "CATransition"
   }
 }
 

@@ -15,6 +15,8 @@ struct FlutterFacts {
   /// Seconds, and the places that they are before.
   private(set) var delays: [FlutterDelay] = []
   private(set) var starts: [Int] = []
+  /// The place behind the last call that plays a controller, by the name of this.
+  private var playing: [String: SourceCursor] = [:]
   /// The first call that plays a controller backward.
   private(set) var backward: Int?
   private var repeats: [Repetition] = []
@@ -86,11 +88,12 @@ struct FlutterFacts {
     case "periodic" where word.receiver == "Timer": try refuseTimer(word)
     case "CurvedAnimation", "CurveTween": try readCurve(of: word)
     case "repeat" where word.receiver != nil:
-      starts.append(word.column)
+      noteStart(word)
       try readRepeat(word)
     case "forward", "animateWith":
-      starts.append(word.column)
+      noteStart(word)
       try refusePlace(of: word)
+    case "stop", "reset": try refuseEnd(word)
     case "reverse" where word.receiver != nil: try readReversal(word)
     case "fling" where word.receiver != nil:
       throw SourceError(
@@ -200,6 +203,19 @@ struct FlutterFacts {
       ))
   }
 
+  private mutating func noteStart(_ word: SourceWord) {
+    starts.append(word.column)
+    if let receiver = word.receiver { playing[receiver] = word.behind }
+  }
+
+  /// `controller.stop()` behind `controller.forward()`.
+  private func refuseEnd(_ word: SourceWord) throws(SourceError) {
+    guard let receiver = word.receiver, word.isBefore("("),
+      playing[receiver]?.leadsStraight(to: word.place.position) == true
+    else { return }
+    throw .end(word.name, at: word.column)
+  }
+
   /// `forward(from: 0.5)`, which begins within the motion.
   private func refusePlace(
     of word: SourceWord, unless start: Double = 0
@@ -283,6 +299,11 @@ struct FlutterFacts {
     isSimulated = true
     var reader = SourceReader(first.body, as: .dart)
     reader.cursor.skipWhitespace()
+    let name = first.body.nameAlone
+    if !name.isEmpty, let start = try reader.cursor.definition(of: name) {
+      reader.cursor = start
+      springs.removeAll { $0.column == start.column }
+    }
     let place = SourceWords(reader.cursor).first { $0.name == "SpringDescription" }
     guard let place, let inner = place.behind.next == "." ? place.constructor : place,
       let description = LooseCall(inner, as: .dart)

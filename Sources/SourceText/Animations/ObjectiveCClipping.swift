@@ -4,6 +4,7 @@ internal import JSONText
 enum ObjectiveCClipping {
   static let marks: Set = [
     "UIView", "UIViewPropertyAnimator", "CABasicAnimation", "CASpringAnimation",
+    "CATransition",
     "CAMediaTimingFunction", "CATransaction",
   ]
 

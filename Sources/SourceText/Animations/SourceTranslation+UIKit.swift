@@ -82,8 +82,15 @@ extension SourceTranslation {
   /// Adds what the call leaves to its defaults.
   private func complete(_ parts: inout UIKitParts, of call: Call) {
     // A spring by its physics lasts as long as it does, whatever the animator says.
-    if call.name == "UIViewPropertyAnimator", parts.members.contains(where: { $0.key == "mass" }) {
-      parts.members.removeAll { $0.key == "duration" }
+    if call.name == "UIViewPropertyAnimator" {
+      if parts.members.contains(where: { $0.key == "mass" }) {
+        parts.members.removeAll { $0.key == "duration" }
+      } else if parts.members.contains(where: { $0.key == "bounce" }),
+        let own = parts.members.firstIndex(where: { $0.key == "duration" })
+      {
+        // That of the animator is before that of the spring.
+        parts.members.remove(at: own)
+      }
     }
     if call.arguments.isEmpty, let standard = Self.standards[call.name] {
       parts.members = standard

@@ -12,7 +12,7 @@ extension SwiftClipping {
     var translation = clipping.translation
     defer { clipping.translation = translation }
     switch word.name {
-    case "CASpringAnimation", "CABasicAnimation":
+    case "CASpringAnimation", "CABasicAnimation", "CATransition":
       return (try translation.coreAnimation(from: word, in: clipping.source), nil)
     case "transition" where word.receiver == "UIView":
       return (try viewTransition(word, in: &translation), nil)
@@ -103,6 +103,10 @@ extension SwiftClipping {
       let name = source.nameAssigned(at: word.place.position)
       try refuseSteps(behind: reader.cursor, of: name)
       object = try delayed(object, behind: reader.cursor, of: name, in: &translation)
+    }
+    // A completion among the arguments may begin another.
+    if ["animate", "UIViewPropertyAnimator"].contains(word.name) {
+      return (object == .null ? nil : object, nil)
     }
     let end = LooseCall(word, as: .swift)?.end ?? (reader.isDefinition ? reader.cursor : nil)
     return (object == .null ? nil : object, end)

@@ -19,9 +19,16 @@ extension SwiftClipping {
   static func refuseSteps(
     behind cursor: SourceCursor, of name: String?
   ) throws(SourceError) {
+    var start: SourceCursor?
     for word in SourceWords(cursor) where word.receiver == name ?? "" {
       let step: String
       switch word.name {
+      case "startAnimation":
+        start = word.behind
+        continue
+      case "stopAnimation":
+        guard start?.leadsStraight(to: word.place.position) == true else { continue }
+        throw .end(word.name, at: word.column)
       case "addAnimations":
         guard let factor = LooseCall(word, as: .swift)?["delayFactor"],
           (try? factor.value().value) != .number(0)

@@ -4,7 +4,8 @@ internal import JSONText
 enum SwiftClipping {
   static let marks: Set = [
     "withAnimation", "withTransaction", "animation", "transaction", "Animation", "animate",
-    "UIViewPropertyAnimator", "CASpringAnimation", "CABasicAnimation", "runAnimationGroup",
+    "UIViewPropertyAnimator", "CASpringAnimation", "CABasicAnimation", "CATransition",
+    "runAnimationGroup",
     "transition", "continueAnimation", "startAnimation", "pauseAnimation", "fractionComplete",
     "symbolEffect", "addSymbolEffect", "setAnimationDuration", "setAnimationTimingFunction",
     "setDisableActions", "beginAnimations",
@@ -107,7 +108,8 @@ enum SwiftClipping {
         words.skip(to: end)
       }
     }
-    for (object, column) in constants.ownMotions { reader.add(object, at: column) }
+    let own = constants.ownMotions(in: reader.source, besideMotions: !reader.motions.isEmpty)
+    for (object, column) in own { reader.add(object, at: column) }
     if reader.failure != nil {
       for (object, column) in constants.usedMotions { reader.mention(object, at: column) }
     }

@@ -1,10 +1,18 @@
+internal import AnimationCore
 internal import JSONText
 
 /// Animations that are given a name, `let base = Animation.spring()`: each is a motion of its own
 /// unless another one is made of it.
 struct SwiftConstants {
   private var names: Set<String> = []
-  private var constants: [(object: JSONValue, column: Int, place: Int)] = []
+  private var constants: [Constant] = []
+  private struct Constant {
+    let name: String?
+    let object: JSONValue
+    let column: Int
+    let place: Int
+  }
+
   /// The places of the values that stood for a name in another animation.
   private var used: Set<Int> = []
   /// Whether some may be members of a type: `.card` of an extension of `Animation`, `Motion.card`.
@@ -67,24 +75,53 @@ struct SwiftConstants {
     let place = word.place.position - (word.receiver.map { $0.count + 1 } ?? 0)
     guard let name = source.nameAssigned(at: place) else { return false }
     names.insert(name)
-    constants.append((object, word.column, place))
+    constants.append(Constant(name: name, object: object, column: word.column, place: place))
     return true
   }
 
   /// That of `let base: Animation = .spring()`, at its value.
   mutating func take(_ object: JSONValue, at value: SourceCursor) {
-    constants.append((object, value.column, value.position))
+    constants.append(
+      Constant(
+        name: value.whole.nameAssigned(at: value.position), object: object, column: value.column,
+        place: value.position))
   }
 
-  var ownMotions: [(object: JSONValue, column: Int)] { motions { !used.contains($0) } }
-  var usedMotions: [(object: JSONValue, column: Int)] { motions { used.contains($0) } }
+  /// Those of which no other is made; beside a motion without those members of types that the text
+  /// does not name again.
+  func ownMotions(
+    in source: SourceCursor, besideMotions: Bool
+  ) -> [(object: JSONValue, column: Int)] {
+    let own = constants.filter { !used.contains($0.place) }
+    guard besideMotions, !own.isEmpty,
+      WorkBudget.spend(units: SourceReader.wordCost * source.length)
+    else { return Self.motions(own) }
+    let unused = source.unusedMembers
+    return Self.motions(own.filter { constant in !(constant.name.map(unused.contains) ?? false) })
+  }
 
-  private func motions(where fits: (Int) -> Bool) -> [(object: JSONValue, column: Int)] {
-    constants.filter { fits($0.place) }.map { ($0.object, $0.column) }
+  var usedMotions: [(object: JSONValue, column: Int)] {
+    Self.motions(constants.filter { used.contains($0.place) })
+  }
+
+  private static func motions(_ constants: [Constant]) -> [(object: JSONValue, column: Int)] {
+    constants.map { ($0.object, $0.column) }
   }
 }
 
 extension SourceCursor {
+  /// The names behind `static let` and `static var` that are nowhere else.
+  fileprivate var unusedMembers: Set<String> {
+    var (counts, members): ([String: Int], Set<String>) = ([:], [])
+    var words = ("", "")
+    for word in SourceWords(self) {
+      counts[word.name, default: 0] += 1
+      if words.0 == "static", words.1 == "let" || words.1 == "var" { members.insert(word.name) }
+      words = (words.1, word.name)
+    }
+    return members.filter { counts[$0] == 1 }
+  }
+
   /// Whether it has members of a type, such as `static let card` in an extension of `Animation`.
   var declaresMembers: Bool { SourceWords(self).contains { $0.name == "static" } }
 }

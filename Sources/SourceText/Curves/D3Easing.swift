@@ -63,11 +63,26 @@ enum D3Easing {
   /// Returns the error for a function that is not read, with a near one to write where there is
   /// one.
   static func unread(_ text: String, at column: Int) -> SourceError {
-    var remedy = "; expected one such as d3.easeCubicOut"
-    if let parts = parts(of: text), parts.option == nil, let own = near[parts.family] {
-      let near = (parts.way ?? own.way).rawValue + own.name
-      remedy = "; write \(near), which is within 0.001 of it"
-    }
+    let remedy =
+      name(near: text).map { "; write \($0), which is within 0.001 of it" }
+      ?? "; expected one such as d3.easeCubicOut"
     return SourceError("\"\(text)\" is not read", at: column, code: .unknownName, remedy: remedy)
+  }
+
+  /// Returns the error for a function in a chain of calls, with the object that has a near one; nil
+  /// where there is none.
+  static func near(_ text: String, at column: Int) -> SourceError? {
+    name(near: text).map {
+      SourceError(
+        "\"\(text)\" is not read", at: column, code: .unknownName,
+        remedy: "; write {\"type\": \"timingCurve\", \"curve\": \"\($0)\", \"duration\": 0.25}, "
+          + "with its duration in seconds, whose curve is within 0.001 of it")
+    }
+  }
+
+  private static func name(near text: String) -> String? {
+    guard let parts = parts(of: text), parts.option == nil, let own = near[parts.family]
+    else { return nil }
+    return (parts.way ?? own.way).rawValue + own.name
   }
 }

@@ -239,7 +239,7 @@ package struct SourceCursor: Equatable {
         skipInString(character, open: &open)
       } else if open.isEmpty, isEnd(character) || character.isClosing {
         return
-      } else if !skipComment() {
+      } else if !skipComment(), !skipLongString() {
         try skip(character, open: &open)
       }
     }
@@ -255,7 +255,7 @@ package struct SourceCursor: Equatable {
         ahead.skipInString(character, open: &open)
       } else if open.isEmpty, character.isClosing {
         ahead.advance()
-      } else if !ahead.skipComment() {
+      } else if !ahead.skipComment(), !ahead.skipLongString() {
         guard (try? ahead.skip(character, open: &open)) != nil else { return nil }
       }
     }

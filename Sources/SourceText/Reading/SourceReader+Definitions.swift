@@ -24,6 +24,23 @@ extension SourceReader {
     return value
   }
 
+  /// `transitionDuration(using: context)` of UIKit, at the place of its name; nil where the text does
+  /// not declare what it returns.
+  mutating func readTransitionDuration(at place: SourceCursor) throws(SourceError) -> SourceValue? {
+    guard definitions.count < Self.maximumDefinitions, let body = place.resultOfTransitionDuration
+    else { return nil }
+    var other = self
+    (other.cursor, other.isDefinition) = (body, true)
+    let value = try other.nested { reader throws(SourceError) in
+      reader.cursor.skipWhitespace()
+      return try reader.readExpression(of: nil)
+    }
+    guard other.cursor.isBeforeEnd else { return nil }
+    definitions.append(body.position)
+    _ = try cursor.skipBrackets()
+    return value
+  }
+
   /// The line ends here, and the next one does not continue it with an operator.
   private mutating func finishDefinition() throws(SourceError) {
     cursor.skipSpaces()
@@ -35,60 +52,40 @@ extension SourceReader {
 }
 
 extension SourceWord {
-  /// The places of the parameters of a function that the word declares: `func`, `fun` or `init`.
-  ///
-  /// Nil where the use of a name is not in its block; what an `init` takes may be set everywhere.
-  fileprivate func parametersOfFunction(around use: Int) -> Range<Int>? {
-    guard receiver == nil, name == "func" || name == "fun" || name == "init" else { return nil }
-    var ahead = behind
-    guard let inside = ahead.takeParameters(), WorkBudget.spend(units: inside.length)
-    else { return nil }
-    if name == "init" { return inside.places }
-    ahead.skipWhile { $0 != "{" && $0 != "=" && $0 != "(" }
-    guard ahead.next == "{", WorkBudget.spend(units: ahead.length),
-      let body = try? ahead.skipBrackets()
-    else { return inside.places }
-    return body.places.contains(use) ? inside.places : nil
-  }
-
-  /// Whether it names a parameter, whose value is the caller's, or what a loop goes through.
-  ///
-  /// `isInList` is whether it is among those of a function of Swift or of Kotlin.
-  fileprivate func isParameter(isInList: Bool) -> Bool {
-    var ahead = behind
-    ahead.skipWhitespace()
-    if isInList, ahead.next == ":" { return true }
-    if ahead.next == "-", ahead.peek(at: 1) == ">" { return true }
-    // `Duration d` of Dart.
-    let hasType = previous?.first?.isUppercase == true
-    if hasType, ahead.next == ")" || ahead.next == "," { return true }
-    if ahead.take(")") {
-      ahead.skipWhitespace()
-      return ahead.next == "=" && ahead.peek(at: 1) == ">"
-    }
-    return ahead.takeIdentifier() == "in"
+  /// The place of `b` behind the `a` of `let a = 1, b = 2`; nil where nothing else is declared.
+  fileprivate var placeOfNextDeclared: Int? {
+    behind.behindAssignment(declares: true)?.placeBehindValue
   }
 }
 
 extension SourceCursor {
   private static let declarations: Set = ["let", "var", "val", "const", "final", "static", "auto"]
+  /// Those that may declare several names, and none in the parameters of a type.
+  private static let lists: Set = ["let", "const", "final"]
 
   /// The place behind the `=` of the one declaration of the name in the whole text.
-  fileprivate func definition(of name: String) throws(SourceError) -> SourceCursor? {
+  func definition(of name: String) throws(SourceError) -> SourceCursor? {
     let text = whole
     guard WorkBudget.spend(units: SourceReader.wordCost * text.length)
     else { throw SourceError("the text is not read", at: column) }
     var (found, count): (SourceCursor?, Int) = (nil, 0)
     var (declares, end) = (false, text)
+    var (keyword, following): (String, Int?) = ("", nil)
     var parameters = 0..<0
     for word in SourceWords(text) {
       if let list = word.parametersOfFunction(around: position) { parameters = list }
       end.skipDeclared()
       declares = declares && end.position == word.place.position
-      if Self.declarations.contains(word.name) { declares = true }
+      if Self.declarations.contains(word.name) { (declares, keyword) = (true, word.name) }
+      if following == word.place.position { declares = true }
+      if declares, Self.lists.contains(keyword), let next = word.placeOfNextDeclared {
+        following = next
+      }
       end = word.behind
-      guard word.name == name, word.receiver == nil || word.receiver == "self" || declares
-      else { continue }
+      // A binding of SwiftUI, by which a control sets it.
+      if word.name.first == "$", word.name.dropFirst() == name { count += 1 }
+      let isOwn = word.receiver == nil || word.receiver == "self" || word.receiver == "this"
+      guard word.name == name, isOwn || declares else { continue }
       if word.previous == "define" {
         // `#define DURATION 0.3`
         found = word.behind
@@ -96,7 +93,11 @@ extension SourceCursor {
         continue
       }
       let isInList = parameters.contains(word.place.position)
-      if word.behind.isBeforeChange || word.isParameter(isInList: isInList) { count += 1 }
+      if word.behind.isBeforeChange || word.isParameter(isInList: isInList, around: position) {
+        count += 1
+      }
+      if word.isParameterWithDefault { continue }
+      if !declares { declares = word.isTypedDeclaration }
       guard
         let start = word.behind.behindAssignment(declares: declares)
           ?? (declares ? word.behind.insideComputed : nil),
@@ -111,11 +112,20 @@ extension SourceCursor {
     return count == 1 ? found : nil
   }
 
-  /// Takes the name of a function and its parentheses, behind the word that declares one, and
-  /// returns what is in them; nil without any.
-  mutating func takeParameters() -> SourceCursor? {
-    skipWhile { $0 != "(" && $0 != "{" && !$0.isNewline }
-    return next == "(" ? try? skipBrackets() : nil
+  /// What the block of `func transitionDuration(using: ...) -> TimeInterval` has.
+  fileprivate var resultOfTransitionDuration: SourceCursor? {
+    guard WorkBudget.spend(units: SourceReader.wordCost * whole.length),
+      let word = SourceWords(whole).first(where: {
+        $0.name == "transitionDuration" && $0.previous == "func"
+      })
+    else { return nil }
+    var ahead = word.behind
+    guard ahead.takeParameters() != nil else { return nil }
+    ahead.skipWhile { $0 != "{" && !$0.isNewline }
+    guard ahead.next == "{", var body = try? ahead.skipBrackets() else { return nil }
+    body.skipWhitespace()
+    var value = body
+    return value.takeIdentifier() == "return" ? value : body
   }
 
   /// Whether the value of the name before it is changed in place: `pace *= 2`, `count++`.
@@ -131,6 +141,16 @@ extension SourceCursor {
     skipTypeArguments()
     _ = take("?")
     skipWhitespace()
+  }
+
+  /// The place behind the comma that ends a value on its line, from its beginning.
+  fileprivate var placeBehindValue: Int? {
+    var ahead = self
+    guard WorkBudget.spend(units: length),
+      (try? ahead.skipBalanced { $0 == "," || $0 == ";" || $0.isNewline }) != nil, ahead.take(",")
+    else { return nil }
+    ahead.skipWhitespace()
+    return ahead.position
   }
 
   /// Nil unless a value is assigned to the name before it, whose type may follow if it is declared.

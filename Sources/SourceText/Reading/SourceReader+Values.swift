@@ -159,6 +159,9 @@ extension SourceReader {
       if syntax == .kotlin { try refuseOwnEasing(of: name, at: start) }
       return try readMember()
     }
+    if name == "transitionDuration", let value = try readTransitionDuration(at: start) {
+      return value
+    }
     cursor = start
     let call = try readCall()
     if let number = call.converted { return .number(number) }

@@ -10,6 +10,16 @@ struct SourceWord {
   let place: SourceCursor
   let behind: SourceCursor
 
+  /// The name before it on its line, such as the type of what it declares in Java.
+  var previousOnLine: String? {
+    var back = place
+    while back.position > 0, let last = back.peek(at: -1), last.isSpace {
+      if last.isNewline { return nil }
+      back = back.from(back.position - 1)
+    }
+    return previous
+  }
+
   /// Whether an opening bracket follows, also behind arguments in angle brackets.
   func isBefore(_ bracket: SourceCharacter) -> Bool {
     var ahead = behind
@@ -48,6 +58,8 @@ struct SourceWords: Sequence, IteratorProtocol {
       } else if character.isDigit {
         cursor.skipWhile { $0.continuesName || $0 == "." }
         forget(character)
+      } else if cursor.skipLongString() {
+        forget("\"")
       } else if character == "\"" || character == "'", cursor.skipString(character) {
         forget(character)
       } else {
@@ -90,23 +102,5 @@ struct SourceWords: Sequence, IteratorProtocol {
       previous: hasDot ? nil : last, place: place, behind: cursor)
     (last, hasDot, before) = (name, false, cursor.peek(at: -1))
     return word
-  }
-}
-
-extension SourceCursor {
-  /// Not one that does not end on its line, such as an apostrophe.
-  mutating func skipString(_ quote: SourceCharacter) -> Bool {
-    var ahead = self
-    ahead.advance()
-    while let character = ahead.next, !character.isNewline {
-      ahead.advance()
-      if character == "\\" {
-        ahead.advance()
-      } else if character == quote {
-        self = ahead
-        return true
-      }
-    }
-    return false
   }
 }

@@ -70,14 +70,20 @@ extension SourceCursor {
     skipWhitespace()
     if next == "(" { _ = try skipBrackets() }
     skipWhitespace()
-    var goesOn = true
-    while goesOn {
+    try skipLines { $0 == "{" || $0 == ";" }
+  }
+}
+
+extension SourceCursor {
+  /// To a character that ends it, or to the line behind which it does not go on, in JavaScript.
+  mutating func skipLines(until isEnd: (SourceCharacter) -> Bool) throws(SourceError) {
+    while true {
       let line = self
-      try skipBalanced { $0 == "{" || $0 == ";" || $0.isNewline }
+      try skipBalanced { isEnd($0) || $0.isNewline }
       guard next?.isNewline == true else { return }
       let isOpen = line.lastMark(before: position)?.joinsLines == true
       skipWhitespace()
-      goesOn = isOpen || next?.joinsLines == true
+      guard isOpen || next?.joinsLines == true else { return }
     }
   }
 }

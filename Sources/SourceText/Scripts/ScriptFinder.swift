@@ -188,6 +188,9 @@ struct ScriptFinder {
         return takeMember(from: ahead, at: start.column)
       }
       cursor = ahead
+    } else if !isDefinition, cursor.isAtValueOfJSX, !path.contains(".") {
+      name = String(last)
+      cursor.advance()
     } else if ahead.takeAhead("="), ahead.next != "=", ahead.next != ">" {
       name = String(last)
       define(from: ahead, isDeclared: isDefinition, owner: String(path.dropLast(last.count + 1)))
@@ -330,6 +333,8 @@ struct ScriptFinder {
       variables.insert(name)
     }
     switch node.value {
+    // `this.pace = pace` says nothing of it.
+    case .name(name): break
     case .number, .string, .object, .list, .name, .call, .stagger:
       definitions.append(Definition(name: name, node: node, owner: owner))
     // `$.fx.off = true` of jQuery; other flags change.

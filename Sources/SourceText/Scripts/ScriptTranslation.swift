@@ -7,6 +7,8 @@ struct ScriptScope {
   private var values: [String: ScriptNode] = [:]
   private var eases: [String: ScriptCall] = [:]
   private static let maximumSteps = 16
+  /// The parameters that have the names of definitions.
+  var parameters = ScriptParameters()
 
   mutating func define(_ name: String, as node: ScriptNode) { values[name] = node }
 
@@ -20,7 +22,7 @@ struct ScriptScope {
     for _ in 0..<Self.maximumSteps {
       if case .stagger(let product) = node.value { return result(of: product, at: node) ?? node }
       guard case .name(let path) = node.value else { break }
-      guard let next = value(of: path) else {
+      guard let next = value(of: path, at: node.source) else {
         return ReanimatedConfig.object(path, at: node) ?? node
       }
       node = ScriptNode(value: next.value, column: node.column, source: next.source)
@@ -31,10 +33,27 @@ struct ScriptScope {
   /// Of `duration * 2`, where the text has the number; an index may have any.
   private func result(of product: SourceStagger, at node: ScriptNode) -> ScriptNode? {
     guard !SourceReader.isIndex(product.name),
-      case .number(let number)? = value(of: product.name)?.value
+      case .number(let number)? = value(of: product.name, at: node.source)?.value
     else { return nil }
     let result = product.base + product.step * number
     return ScriptNode(value: .number(result), column: node.column, source: node.source)
+  }
+
+  /// Nil also at a place where the name is that of a parameter, and in a value that is defined before
+  /// its own is: so no value leads back to itself.
+  private func value(of path: String, at place: SourceCursor) -> ScriptNode? {
+    guard let value = value(of: path) else { return nil }
+    let first = path.split(separator: ".").first.map(String.init) ?? path
+    guard let own = values[first] ?? values[path], !parameters.hold(first, at: place.position),
+      WorkBudget.spend(units: values.count)
+    else { return nil }
+    let places = own.source.places
+    let isBeforeOwn = values.values.contains { other in
+      let others = other.source.places
+      return others.contains(place.position)
+        && (others == places || places.lowerBound >= others.upperBound)
+    }
+    return isBeforeOwn ? nil : value
   }
 
   func value(of path: String) -> ScriptNode? {

@@ -34,6 +34,9 @@ extension SourceCursor {
     }
   }
 
+  /// `={` of an attribute, `pace={pace}`, which defines nothing.
+  var isAtValueOfJSX: Bool { next == "=" && peek(at: 1) == "{" }
+
   /// `++i`.
   var isBehindChange: Bool {
     guard position > 1, let sign = peek(at: -1), sign.isOne(of: "+-") else { return false }

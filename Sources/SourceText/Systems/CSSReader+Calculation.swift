@@ -46,6 +46,10 @@ extension CSSReader {
         else { return false }
         continue
       }
+      if name == "sibling-index", ahead.next == "(" {
+        guard (try? ahead.skipBrackets()) != nil, text.appendIndexOfSibling() else { return false }
+        continue
+      }
       if name.isEmpty { ahead.advance() }
       guard text.append(ahead.text(from: start)) else { return false }
     }
@@ -169,5 +173,10 @@ private struct CalculatedText {
     guard unknown == nil || unknown == name else { return false }
     unknown = name
     return append("(\(index))")
+  }
+
+  /// Of the first element it is 1.
+  mutating func appendIndexOfSibling() -> Bool {
+    append("(1 + ") && append(index: "sibling-index() - 1") && append(")")
   }
 }

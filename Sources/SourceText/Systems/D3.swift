@@ -112,8 +112,10 @@ extension ScriptTranslation {
     case .string("linear"): return .string("linear")
     default: throw Self.unknownEasing(resolved.source.excerpt, of: "D3", at: node.column)
     }
-    guard let curve = D3Easing.curve(name)
-    else { throw Self.unknownEasing(name, of: "D3", at: node.column) }
+    guard let curve = D3Easing.curve(name) else {
+      throw D3Easing.near(name, at: node.column)
+        ?? Self.unknownEasing(name, of: "D3", at: node.column)
+    }
     return EasingName.json(curve)
   }
 }

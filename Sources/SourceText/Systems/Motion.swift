@@ -124,7 +124,24 @@ extension ScriptTranslation {
       call.arguments[1], as: "the config of useSpring", such: "{ stiffness: 100, damping: 10 }")
     try checkSpelling(
       options, of: "useSpring of motion", known: Self.motionSpringMembers + Self.motionPassive)
-    return try motionSpring(options).named(call.path, at: call.column)
+    return try motionSpring(try inSeconds(options)).named(call.path, at: call.column)
+  }
+
+  /// The options of `useSpring`, which hands its duration to the generator of springs as it is: in
+  /// milliseconds, of which it takes at least 10 (`value/use-spring.ts`, `generators/spring.ts`).
+  private func inSeconds(_ options: ScriptObject) throws(SourceError) -> ScriptObject {
+    guard let member = options["duration"],
+      let milliseconds = try number("duration", of: options, .nonNegative)
+    else { return options }
+    guard milliseconds == 0 || milliseconds >= 10 else {
+      throw SourceError(
+        "the duration of useSpring is in milliseconds", at: member.value.column,
+        remedy: "; write \(String(number: milliseconds * 1000)), or visualDuration in seconds")
+    }
+    let value = ScriptNode(
+      value: .number(milliseconds / 1000), column: member.value.column, source: member.value.source)
+    let duration = ScriptMember(name: "duration", value: value, column: member.column)
+    return ScriptObject(members: [duration], spreads: [], column: options.column).over(options)
   }
 
   mutating func motionSpring(_ object: ScriptObject) throws(SourceError) -> ScriptMotion {

@@ -125,6 +125,18 @@ extension ScriptTranslation {
       remedy: "; leave it out for the motion of the config")
   }
 
+  /// `Globals.assign({ skipAnimation: true })`.
+  func refuseSkipping(_ call: ScriptCall) throws(SourceError) {
+    guard let first = call.arguments.first,
+      case .object(let globals) = scope.resolved(first).value,
+      let member = globals["skipAnimation"],
+      scope.resolved(member.value).value == .bool(true)
+    else { return }
+    throw SourceError(
+      "skipAnimation sets all values at once, without a motion", at: member.column,
+      remedy: "; leave it out for the motion of the config")
+  }
+
   /// A function or a list that makes several motions, or a phase of `useTransition`, of which some
   /// have options of their own.
   private func refuseOptions(ofParts props: ScriptObject) throws(SourceError) {
@@ -217,9 +229,9 @@ extension ScriptTranslation {
 
 extension ScriptSystem {
   static let reactSpring = ScriptSystem(
-    methods: ScriptTranslation.reactSpringHooks.union(["start", "useChain"]),
+    methods: ScriptTranslation.reactSpringHooks.union(["start", "useChain", "assign"]),
     isCall: { call in
-      if call.path == "useChain" { return true }
+      if call.path == "useChain" || call.path == "Globals.assign" { return true }
       if ScriptTranslation.reactSpringHooks.contains(call.path) { return true }
       return call.method == "start" ? call.propsOfStart != nil : nil
     },
@@ -233,6 +245,10 @@ extension ScriptSystem {
         return motions
       }
       if call.path == "useChain" { return [] }
+      if call.path == "Globals.assign" {
+        try reading.translation.refuseSkipping(call)
+        return []
+      }
       guard call.method == "start", let props = call.propsOfStart else { return nil }
       let object = try reading.translation.object(props, as: "the props")
       return [try reading.translation.reactSpringProps(object).named(call.path, at: call.column)]

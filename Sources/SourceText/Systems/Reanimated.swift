@@ -80,6 +80,7 @@ extension ScriptTranslation {
     var curve = EasingName.json(.eased(.power(2), .easeInOut))
     if let config = try config(of: call) {
       try checkSpelling(config, of: "withTiming", known: ["duration", "easing", "reduceMotion"])
+      try refuseReduction(config)
       duration = try number("duration", of: config, .nonNegative) ?? duration
       if let member = config["easing"] { curve = try reactEasing(member.value, of: "Reanimated") }
     }
@@ -97,6 +98,15 @@ extension ScriptTranslation {
     return try object(
       call.arguments[1], as: "the config of \(call.path)",
       such: call.path == "withSpring" ? "{ damping: 15, stiffness: 120 }" : "{ duration: 300 }")
+  }
+
+  private func refuseReduction(_ config: ScriptObject) throws(SourceError) {
+    guard let member = config["reduceMotion"],
+      case .name("ReduceMotion.Always") = scope.resolved(member.value).value
+    else { return }
+    throw SourceError(
+      "ReduceMotion.Always sets the values at once, without a motion", at: member.column,
+      remedy: "; leave it out for the motion")
   }
 
   /// `...config.stiff`, which has `tension` and `friction` in react-spring.
@@ -135,6 +145,7 @@ extension ScriptTranslation {
     var velocity = 0.0
     if let config = try config(of: call) {
       try checkSpelling(config, of: "withSpring", known: Self.springMembersOfReanimated)
+      try refuseReduction(config)
       spring = try springOfReanimated(config)
       velocity = try self.velocity(config, distance: nil)
     }

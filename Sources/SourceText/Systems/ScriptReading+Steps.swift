@@ -188,10 +188,7 @@ extension ScriptReading {
       SourceError(
         "\(step.name) sets the motion to another of its times", at: step.column,
         remedy: "; leave it out for the whole motion")
-    case .end:
-      SourceError(
-        "\(step.name) ends the motion at once", at: step.column,
-        remedy: "; leave it out for the whole motion")
+    case .end: .end(step.name, at: step.column)
     case .setting where isOfTimeline:
       SourceError(
         "\(step.name) is of a whole timeline", at: step.column,

@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import JSONText
 
 /// Finds the motions of a text, which must be one.
@@ -80,7 +81,8 @@ struct ScriptReading {
     defineNames(of: finder)
     blocks = finder.blocksOfJQuery
     for item in finder.items { remember(item) }
-    for item in finder.items { try read(item) }
+    let config = source.placesOfUnusedConfig
+    for item in finder.items where !item.isTransition(in: config) { try read(item) }
     try placeQueued()
     try placeChained()
     if let motion = try cssMotion() {
@@ -107,15 +109,17 @@ struct ScriptReading {
       throw error
     }
     try refuseSteps(of: finder.definitions, in: source)
+    try refuseEnds(in: source)
     try placeOnTimelines(by: finder, in: source)
     try delayMotions(by: finder)
+    warnOfRepetition(by: finder)
     return try onlyMotion()
   }
 
   private mutating func defineNames(of finder: ScriptFinder) {
     let names = Set(finder.definitions.map(\.name))
-    let unknown = finder.variables.union(ScriptParameters(finder.source, among: names).names)
-      .union(finder.changedObjects)
+    let unknown = finder.variables.union(finder.changedObjects)
+    translation.scope.parameters = ScriptParameters(finder.source, among: names)
     for definition in finder.definitions {
       if !unknown.contains(definition.name) {
         translation.scope.define(definition.name, as: definition.node)
@@ -123,6 +127,21 @@ struct ScriptReading {
       guard case .call(let call) = definition.node.value, call.chain[0].timeline != nil
       else { continue }
       timelines.append((definition.name, definition.node.column, call.chain[0]))
+    }
+  }
+
+  /// Warns of a function that moves something and calls itself, such as at the end of its motion.
+  private mutating func warnOfRepetition(by finder: ScriptFinder) {
+    let functions = finder.functionsByName.sorted { $0.value.lowerBound < $1.value.lowerBound }
+    for (name, columns) in functions where motions.contains(where: { columns.contains($0.column) })
+    {
+      guard WorkBudget.spend(units: SourceReader.wordCost * columns.count) else { return }
+      // total: columns are counted from 1
+      let body = SourceCursor(columns.lowerBound - 1..<columns.upperBound - 1, of: finder.source)
+      guard let call = SourceWords(body).first(where: { $0.name == name && $0.receiver == nil })
+      else { continue }
+      translation.warn(
+        "\(name) begins itself again; what is answered is one of its passes", at: call.column)
     }
   }
 

@@ -24,8 +24,22 @@ extension Tailwind {
 
   private static let entering: Set = ["animate-in", "animate-out"]
 
-  /// Nil for a class that says nothing of a motion.
-  static func part(of name: String) -> TailwindPart? {
+  /// None for a class that says nothing of a motion.
+  static func parts(of name: String) -> [TailwindPart] {
+    partsOfTransition(name) ?? part(of: name).map { [$0] } ?? []
+  }
+
+  /// Of `[transition:all_0.3s_ease]`, which sets all that a transition has.
+  private static func partsOfTransition(_ name: String) -> [TailwindPart]? {
+    guard let text = inBrackets(name), text.hasPrefix("transition:"),
+      let motion = css("transition", text.replacingPrefix("transition:")),
+      let duration = motion.duration
+    else { return nil }
+    let delay = TailwindPart.delay(motion.delay?.seconds ?? 0, motion.delay?.stagger)
+    return [.transition, .duration(duration), .ease(motion.easing ?? "ease"), delay]
+  }
+
+  private static func part(of name: String) -> TailwindPart? {
     if passive.contains(name) { return nil }
     if name == "transition" || name.hasPrefix("transition-") && name != "transition-none" {
       return .transition

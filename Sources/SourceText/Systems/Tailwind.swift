@@ -69,14 +69,15 @@ struct Tailwind {
       return
     }
     if Self.passive.contains(name) { isNamed = true }
-    guard let part = Self.part(of: name) else { return }
-    switch part {
-    case .ease, .longhand: break
-    case .transition: isNamed = isNamed || Self.transitions.contains(name)
-    default: isNamed = true
-    }
     let variant = pieces.dropLast().joined(separator: ":")
-    parts.append(TailwindClass(part: part, variant: variant, column: column))
+    for part in Self.parts(of: name) {
+      switch part {
+      case .ease, .longhand: break
+      case .transition: isNamed = isNamed || Self.transitions.contains(name)
+      default: isNamed = true
+      }
+      parts.append(TailwindClass(part: part, variant: variant, column: column))
+    }
   }
 
   /// The variants and the class of `md:data-[state=open]:duration-[2s]`, without a sign of

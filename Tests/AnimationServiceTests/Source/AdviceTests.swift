@@ -508,14 +508,6 @@ struct AdviceTests {
             + "let a = CABasicAnimation(keyPath: \"opacity\")\nlayer.add(a, forKey: nil)")
       ]),
     Advice(
-      "CATransaction.setAnimationDuration(1)\nlayer.add(CATransition(), forKey: nil)",
-      says: "write what it does as CABasicAnimation(keyPath: \"opacity\")", animation,
-      [
-        "animation": .string(
-          "CATransaction.setAnimationDuration(1)\n"
-            + "layer.add(CABasicAnimation(keyPath: \"opacity\"), forKey: nil)")
-      ]),
-    Advice(
       "CATransaction.begin()\nCATransaction.setDisableActions(true)\nlayer.opacity = 0",
       says: "a transaction without actions moves nothing by itself at line 2, character 15; leave "
         + "setDisableActions out", animation,

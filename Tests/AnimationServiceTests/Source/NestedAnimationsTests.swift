@@ -26,6 +26,11 @@ struct NestedAnimationsTests {
       read: [["type": "easeInOut", "duration": 1], ["type": "easeInOut", "duration": 2]],
       places: ["line 1, character 8", "line 2, character 10"]),
     Nested(
+      text: "UIView.animate(withDuration: 1, animations: { a() }, completion: { _ in\n"
+        + "  UIView.animate(withDuration: 2) { b() }\n})",
+      read: [["type": "easeInOut", "duration": 1], ["type": "easeInOut", "duration": 2]],
+      places: ["line 1, character 8", "line 2, character 10"]),
+    Nested(
       text: ".updating($drag) { value, state, transaction in\n"
         + "  transaction.animation = .interactiveSpring()\n}\n"
         + ".onEnded { _ in withAnimation(.spring()) { x = 0 } }",

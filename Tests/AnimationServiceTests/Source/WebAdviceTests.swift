@@ -393,7 +393,22 @@ struct WebAdviceTests {
       "@keyframes spin { to { rotate: 1turn } } .a { animation: spin 1s linear infinite }"),
     Advice(
       "d3.select(a).transition().ease(d3.easeExpOut)",
-      "such as 300ms cubic-bezier(0.4, 0, 0.2, 1)", "300ms cubic-bezier(0.4, 0, 0.2, 1)"),
+      "write {\"type\": \"timingCurve\", \"curve\": \"outExpo\", \"duration\": 0.25}",
+      "d3.select(a).transition().ease(d3.easeCubicOut)"),
+    Advice(
+      "cards.transition().duration(750).ease(d3.easeElastic).attr('r', 20)",
+      "\"curve\": \"outElastic(1, 0.3)\", \"duration\": 0.25}, with its duration in seconds",
+      "cards.transition().duration(750).ease(d3.easeBounce).attr('r', 20)"),
+    Advice(
+      "x.value = withTiming(1, { duration: 300, reduceMotion: ReduceMotion.Always })",
+      "leave it out for the motion", "x.value = withTiming(1, { duration: 300 })"),
+    Advice(
+      "Globals.assign({ skipAnimation: true }); useSpring({ x: 1, config: config.stiff })",
+      "leave it out for the motion of the config", "useSpring({ x: 1, config: config.stiff })"),
+    Advice(
+      "const x = useSpring(0, { bounce: 0, duration: 0.5 })",
+      "the duration of useSpring is in milliseconds at character 47; write 500",
+      "const x = useSpring(0, { bounce: 0, duration: 500 })"),
     Advice("transition: all $speed ease", "write its value", "transition: all 300ms ease"),
     Advice(
       "animate({ to: 1, ease: anticipate })", "such as 300ms cubic-bezier(0.4, 0, 0.2, 1)",

@@ -44,6 +44,41 @@ struct WholeTextTests {
       #"{"type":"bouncy"}"#),
   ]
 
+  static let lists: [PastedLine] = [
+    PastedLine(
+      "let scale: CGFloat = 1.2, size: CGFloat = 4, pace: Double = 2\n"
+        + "withAnimation(.linear(duration: pace)) { x = scale * size }",
+      .swiftui, #"{"type":"linear","duration":2}"#),
+    // What the text does not use moves nothing in it.
+    PastedLine(
+      """
+      enum Motion {
+        static let standard: Animation = .easeInOut(duration: 0.25)
+        static let sheet: Animation = .linear(duration: 2)
+      }
+      Color.white.offset(y: y).animation(Motion.sheet, value: y)
+      """, .swiftui, #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      """
+      extension Animation {
+        static let standard = Animation.easeInOut(duration: 0.25)
+        static let sheet = Animation.linear(duration: 2)
+      }
+      Color.white.offset(y: y).animation(.sheet, value: y)
+      """, .swiftui, #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      "let scale = 1.2, pace = 2.0\nwithAnimation(.linear(duration: pace)) { size = scale }",
+      .swiftui, #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      "let pace = 2.0\nitems.forEach { name, pace in print(name, pace) }\n"
+        + "withAnimation(.linear(duration: pace)) { }",
+      .swiftui, #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      "val pace = 2000\nlog { name, pace -> print(pace) }\n"
+        + "val x by animateFloatAsState(1f, tween(pace, easing = LinearEasing))",
+      .compose, #"{"type":"linear","duration":2}"#),
+  ]
+
   static let compose: [PastedLine] = [
     PastedLine(
       """
@@ -67,6 +102,9 @@ struct WholeTextTests {
 
   static let flutter: [PastedLine] = [
     PastedLine(
+      "Duration pace = const Duration(seconds: 2);\nvar box = AnimatedSize(duration: pace);",
+      .flutter, #"{"type":"linear","duration":2}"#),
+    PastedLine(
       """
       class Motion {
         static const Duration fast = Duration(milliseconds: 150);
@@ -77,13 +115,39 @@ struct WholeTextTests {
     PastedLine(
       "AnimatedTheme(data: theme, duration: kThemeAnimationDuration)", .flutter,
       #"{"type":"linear","duration":0.2}"#),
+    PastedLine(
+      """
+      const pace = Duration(seconds: 2);
+      final box = AnimatedSize(duration: pace);
+      void log(String name, Duration pace) => print('$name $pace');
+      void set({required Duration? pace}) { print(pace); }
+      items.forEach((name, pace) { print(pace); });
+      """, .flutter, #"{"type":"linear","duration":2}"#),
   ]
 
   static let scripts: [PastedLine] = [
     PastedLine(
       "const pace = 2;\n"
         + "const show = (box) => gsap.to(box, { x: 1, duration: pace, ease: 'none' });",
-      .gsap, #"{"type":"linear","duration":2}"#)
+      .gsap, #"{"type":"linear","duration":2}"#),
+    // A parameter is one in its own function alone.
+    PastedLine(
+      "const pace = 2;\nfunction log(box, pace) { console.log(pace) }\n"
+        + "gsap.to('.a', { x: 1, duration: pace, ease: 'none' });",
+      .gsap, #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      "const pace = 2\nconst log = (pace) => console.log(pace)\n\n"
+        + "gsap.to('.a', { x: 1, duration: pace, ease: 'none' })",
+      .gsap, #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      "const pace = 2;\nclass Log { constructor(pace) { this.pace = pace; } }\n"
+        + "items.forEach(item => item.init(pace));\n"
+        + "gsap.to('.a', { x: 1, duration: pace, ease: 'none' });",
+      .gsap, #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      "const pace = 2;\nfunction log() { const { pace } = read(); console.log(pace); }\n"
+        + "if (ready(pace)) { gsap.to('.a', { x: 1, duration: pace * 2, ease: 'none' }); }",
+      .gsap, #"{"type":"linear","duration":4}"#),
   ]
 
   static let numbered: [PastedLine] = [
@@ -109,6 +173,10 @@ struct WholeTextTests {
 
   private static let force = #"{"type":"spring","spring":{"mass":1,"stiffness":500,"damping":20}}"#
 
+  private static let endless =
+    #"{"type":"linear","duration":0.2,"#
+    + #""modifiers":[{"repeatForever":true,"autoreverses":false}]}"#
+
   static let android: [PastedLine] = [
     PastedLine(
       """
@@ -127,13 +195,28 @@ struct WholeTextTests {
       anim.setSpring(force);
       """, .android, force),
     PastedLine(
+      """
+      val animator = ValueAnimator.ofFloat(0f, 1f).apply {
+        duration = 200
+        repeatCount = ValueAnimator.INFINITE
+        interpolator = LinearInterpolator()
+      }
+      """, .android, endless),
+    PastedLine(
+      """
+      long duration = 200;
+      ValueAnimator animator = ValueAnimator.ofFloat(0, 1);
+      animator.setDuration(duration);
+      animator.setInterpolator(new LinearInterpolator());
+      """, .android, #"{"type":"linear","duration":0.2}"#),
+    PastedLine(
       "view.animate().alpha(0f).withEndAction { done() }.setDuration(200)", .android,
       #"{"type":"timingCurve","curve":"easeInOutSine","duration":0.2}"#),
   ]
 
   @Test(
     "a name is what the text declares it to be",
-    arguments: swift + compose + flutter + android + scripts + numbered)
+    arguments: swift + lists + compose + flutter + android + scripts + numbered)
   func isDeclared(_ line: PastedLine) throws { try line.expectMotion() }
 
   @Test("what is called behind a closure belongs to the chain around it")
@@ -162,6 +245,27 @@ struct WholeTextTests {
       "const pace = 1;\nfunction show(pace) { gsap.to('.a', { x: 1, duration: pace }) }",
       "const pace = 1;\nconst show = (box, pace) => gsap.to(box, { x: 1, duration: pace });",
       "const pace = 1;\nitems.forEach(pace => gsap.to('.a', { x: 1, duration: pace }));",
+      "const pace = 1;\nclass Menu { open(el, pace) { gsap.to(el, { x: 1, duration: pace }) } }",
+      "const pace = 1;\nconst menu = { open(el, pace) { gsap.to(el, { x: 1, duration: pace }) } };",
+      "const pace = 1;\nfor (const pace of [2, 3]) { gsap.to('.a', { x: 1, duration: pace }) }",
+      "const pace = 1;\nfunction show(all) {\n  const { pace } = all;\n"
+        + "  gsap.to('.a', { x: 1, duration: pace });\n}",
+      "const pace = 1;\nfunction Fade<T>({ pace }: Props<T>): void {\n"
+        + "  gsap.to('.a', { x: 1, duration: pace * 2 });\n}",
+      "@State var pace = 0.3\nvar body: some View {\n  Slider(value: $pace, in: 0...2)\n"
+        + "  Circle().animation(.linear(duration: pace), value: isOn)\n}",
+      "let pace = 0.3\nitems.forEach { name, pace in withAnimation(.linear(duration: pace)) { } }",
+      "let pace = 0.3\nrun { (name: String, pace: Double) in\n"
+        + "  withAnimation(.linear(duration: pace)) { }\n}",
+      "val pace = 300\nrun { pace, name -> animateFloatAsState(1f, tween(pace)) }",
+      "const pace = Duration(seconds: 1);\n"
+        + "Widget show({required Duration pace}) => AnimatedSize(duration: pace);",
+      "const pace = Duration(seconds: 1);\nWidget show({Duration? pace, int count = 1}) {\n"
+        + "  return AnimatedSize(duration: pace);\n}",
+      "const pace = Duration(seconds: 1);\n"
+        + "items.map((name, pace) => AnimatedSize(duration: pace));",
+      "int pace = 300;\nvoid show(View view, int pace) { view.animate().alpha(0f)"
+        + ".setDuration(pace); }",
       "const pace = { a: 1 };\npace.a = 2;\ngsap.to('.a', { x: 1, duration: pace.a });",
       "var pace = 0.3\npace += 0.2\nwithAnimation(.linear(duration: pace)) { }",
       "var pace = 0.3\nif isSlow { pace *= 4 }\nwithAnimation(.linear(duration: pace)) { }",

@@ -1,0 +1,199 @@
+import AnimationCore
+import Testing
+
+@testable import JSONText
+@testable import Schema
+@testable import SourceText
+
+/// Texts of current versions of the libraries, with what stands around a motion in them.
+@Suite("Motions of current libraries, with their surroundings")
+struct SurroundedMotionTests {
+  static let swift: [PastedLine] = [
+    PastedLine(
+      """
+      let timing = UISpringTimingParameters(duration: 0.5, bounce: 0.2)
+      let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
+      animator.addAnimations { self.card.transform = .identity }
+      animator.startAnimation()
+      """, .swiftui, #"{"type":"spring","duration":0.5,"bounce":0.2}"#),
+    PastedLine(
+      """
+      let transition = CATransition()
+      transition.duration = 0.3
+      transition.type = .push
+      transition.subtype = .fromRight
+      transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      navigationController?.view.layer.add(transition, forKey: kCATransition)
+      """, .uikit, #"{"type":"easeInOut","duration":0.3}"#),
+    PastedLine(
+      "CATransaction.setAnimationDuration(1)\nlayer.add(CATransition(), forKey: nil)", .swiftui,
+      #"{"type":"linear","duration":1}"#),
+    PastedLine(
+      "let pattern = #\"^\\d+ \"{\"#\nwithAnimation(.linear(duration: 2)) { isOn = true }",
+      .swiftui, #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      "Text(\"\"\"\n  It's \"here { and\n  \"\"\")\n  .animation(.linear(duration: 2), value: isOn)",
+      .swiftui, #"{"type":"linear","duration":2}"#),
+  ]
+
+  static let transitioning = PastedLine(
+    """
+    final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: Context?) -> TimeInterval {
+        return 0.35
+      }
+      func animateTransition(using context: Context) {
+        UIView.animate(withDuration: transitionDuration(using: context), animations: { show() })
+      }
+    }
+    """, .swiftui, #"{"type":"easeInOut","duration":0.35}"#)
+
+  private static let spring =
+    #"{"type":"interpolatingSpring","mass":1,"stiffness":100,"damping":10}"#
+
+  static let others: [PastedLine] = [
+    PastedLine(
+      "val spec = remember { spring<Float>(dampingRatio = 0.5f, stiffness = 100f) }\n"
+        + "val x by animateFloatAsState(target, spec)", .compose, spring),
+    PastedLine(
+      """
+      private fun <T> enterSpec() = tween<T>(durationMillis = 200, easing = LinearEasing)
+
+      val x by animateDpAsState(target, enterSpec())
+      """, .compose, #"{"type":"linear","duration":0.2}"#),
+    PastedLine(
+      "fun spec(): FiniteAnimationSpec<Float> = tween(200, easing = LinearEasing)\n"
+        + "val x by animateFloatAsState(target, animationSpec = spec())", .compose,
+      #"{"type":"linear","duration":0.2}"#),
+    PastedLine(
+      """
+      const spring = SpringDescription(mass: 1, stiffness: 100, damping: 10);
+      final simulation = SpringSimulation(spring, 0, 1, 0);
+      controller.animateWith(simulation);
+      """, .flutter, spring),
+    PastedLine(
+      """
+      final spring = SpringDescription(mass: 1, stiffness: 100, damping: 10);
+      controller.animateWith(SpringSimulation(spring, 0, 2, 4));
+      """, .flutter,
+      #"{"type":"interpolatingSpring","mass":1,"stiffness":100,"damping":10,"initialVelocity":2}"#),
+  ]
+
+  static let web: [PastedLine] = [
+    PastedLine(
+      """
+      <MotionConfig transition={{ duration: 1, ease: "linear" }} reducedMotion="user">
+        <motion.div animate={{ opacity: 1 }} transition={{ duration: 2, ease: "linear" }} />
+      </MotionConfig>
+      """, .motion, #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      """
+      <MotionConfig transition={{ duration: 1, ease: "linear" }}>
+        <motion.div animate={{ opacity: 1 }} />
+      </MotionConfig>
+      """, .motion, #"{"type":"linear","duration":1}"#),
+    PastedLine(
+      "<div class=\"[transition:opacity_300ms_linear_100ms] hover:opacity-50\">", .tailwind,
+      #"{"type":"linear","duration":0.3,"modifiers":[{"delay":0.1}]}"#),
+    PastedLine(
+      "li { transition: opacity 1s linear; transition-delay: calc((sibling-index() - 1) * 100ms) }",
+      .css, #"{"type":"linear","duration":1,"modifiers":[{"delay":0.1}]}"#),
+  ]
+
+  @Test(
+    "a motion is read whatever stands around it",
+    arguments: swift + [transitioning] + others + web)
+  func isRead(_ line: PastedLine) throws { try line.expectMotion() }
+
+  @Test("useSpring of Motion has its duration in milliseconds")
+  func milliseconds() throws {
+    let motions = try [
+      "const x = useSpring(0, { bounce: 0.25, duration: 500 })",
+      "transition={{ type: \"spring\", bounce: 0.25, duration: 0.5 }}",
+    ].map { try #require(PastedAnimationTests.motion(of: .string($0)).motion) }
+    #expect(motions[0].difference(to: motions[1]) <= 1e-9)
+  }
+
+  @Test("an animator that its end starts again has a warning")
+  func startsAgain() {
+    let text = """
+      val animator = ObjectAnimator.ofFloat(view, "alpha", 0f, 1f)
+      animator.duration = 300
+      animator.doOnEnd { animator.start() }
+      animator.start()
+      """
+    #expect(
+      Self.warnings(of: text) == [
+        "the animator begins again at its end at line 3, character 29; what is answered is one of "
+          + "its passes"
+      ])
+    #expect(Self.warnings(of: text.replacing("doOnEnd", with: "doOnStart")) == [])
+  }
+
+  private static func warnings(of text: String) -> [String] {
+    let faults = Faults()
+    let value = RequestValue(.string(text), faults: faults)
+    _ = AnimationReading.readOptional(value, fidelity: .analytic)
+    return faults.warnings.map(\.detail)
+  }
+
+  @Test("a function that begins itself again has a warning")
+  func repeats() {
+    let text = """
+      function repeat() {
+        circles.transition().duration(2000).ease(d3.easeLinear).attr("cx", 1).on("end", repeat);
+      }
+      repeat();
+      """
+    #expect(
+      Self.warnings(of: text) == [
+        "repeat begins itself again at line 2, character 83; what is answered is one of its passes"
+      ])
+  }
+
+  @Test(
+    "systems that are not read are named, with what to write",
+    arguments: [
+      ("transform.DOMoveX(4, 1).SetEase(Ease.OutBack).SetLoops(-1, LoopType.Yoyo);", "DOTween"),
+      ("var tween = create_tween()\ntween.tween_property(box, \"x\", 1, 1.0)", "a tween of Godot"),
+      ("local info = TweenInfo.new(1, Enum.EasingStyle.Quad)", "a tween of Roblox"),
+      (
+        "Behavior on x { NumberAnimation { duration: 300; easing.type: Easing.OutBack } }",
+        "an animation of Qt"
+      ),
+      (
+        "<DoubleAnimation From=\"1.0\" To=\"0.0\" Duration=\"0:0:5\" AutoReverse=\"True\" />",
+        "an animation of XAML"
+      ),
+    ])
+  func isForeign(_ text: String, _ system: String) throws {
+    let fault = try #require(PastedAnimationTests.read(.string(text)).faults.first)
+    #expect(fault.hasPrefix("\(system) is not read at "), "\(fault)")
+    #expect(fault.contains("; write its duration and its easing as CSS has them"), "\(fault)")
+  }
+
+  @Test("classes of Tailwind in a stylesheet are to be written alone")
+  func apply() {
+    #expect(
+      PastedAnimationTests.read(.string(".btn {\n  @apply transition duration-200;\n}")).faults == [
+        "@apply of Tailwind is not read at line 2, character 3; write its classes alone, such as "
+          + "class=\"transition-colors duration-200 ease-out\""
+      ])
+  }
+
+  @Test("elements with and without a transition of their own have two motions")
+  func mixed() {
+    let text = """
+      <MotionConfig transition={{ duration: 1, ease: "linear" }}>
+        <motion.div animate={{ opacity: 1 }} transition={{ duration: 2, ease: "linear" }} />
+        <motion.div animate={{ opacity: 0 }} />
+      </MotionConfig>
+      """
+    let faults = PastedAnimationTests.read(.string(text)).faults
+    #expect(
+      faults == [
+        "there are different animations, transition and transition at line 2, character 40; paste "
+          + "one of them"
+      ])
+  }
+}
