@@ -28,7 +28,12 @@ enum FewestStops {
     let value = tube.lows[start] + (tube.highs[start] - tube.lows[start]) * part * Double(level)
     let count = fewest[start][level] + 1
     var (low, high) = (-Double.infinity, Double.infinity)
-    for end in start + 1..<max(start + 1, tube.xs.count) where tube.xs[end] > x {
+    if start + 1 < tube.xs.count, tube.xs[start + 1] == x {
+      // Behind a jump may be any level.
+      fewest[start + 1] = fewest[start + 1].map { min($0, count) }
+      return
+    }
+    for end in start + 1..<max(start + 1, tube.xs.count) {
       let width = tube.xs[end] - x
       // The slopes of the lines to both bounds; those to the levels lie evenly between.
       let (lowest, highest) = ((tube.lows[end] - value) / width, (tube.highs[end] - value) / width)
