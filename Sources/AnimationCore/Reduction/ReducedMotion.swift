@@ -23,15 +23,16 @@ extension ReducedMotion {
   /// Reduces a motion to the fewest straight lines within a tolerance.
   ///
   /// The trace is within ``slack(for:)`` of the motion. The tolerance is a part of each number's
-  /// range, which is 0 for a number that does not move. The stops are rounded; the error is the
-  /// error of the rounded stops, also between the samples of the trace. The first and the last stop
-  /// have the exact values, also of a motion without duration. For a single number, the stops are
-  /// the fewest possible, or at most a twentieth more, unless the work budget ends.
+  /// range, which is 0 for a number that does not move. The stops are rounded, and numbers that are
+  /// `opacities` are from 0 to 1, since nothing else is shown; the error is that of such stops,
+  /// also between the samples of the trace. The first and the last stop have the exact values, also
+  /// of a motion without duration. For a single number, the stops are the fewest possible, or at
+  /// most a twentieth more, unless the work budget ends.
   package static func reduce(
-    _ trace: MotionTrace, ranges: [Double], tolerance: Double
+    _ trace: MotionTrace, ranges: [Double], opacities: [Int] = [], tolerance: Double
   ) -> ReducedMotion {
     if trace.count == 1 { return still(at: trace.values) }
-    var reduced = reduced(trace, ranges: ranges, tolerance: tolerance)
+    var reduced = reduced(trace, ranges: ranges, opacities: opacities, tolerance: tolerance)
     reduced.lastStep = ranges.indices.reduce(0) { max($0, reduced.lastStep(of: $1, ranges)) }
     return reduced
   }
@@ -48,12 +49,14 @@ extension ReducedMotion {
   }
 
   private static func reduced(
-    _ trace: MotionTrace, ranges: [Double], tolerance: Double
+    _ trace: MotionTrace, ranges: [Double], opacities: [Int], tolerance: Double
   ) -> ReducedMotion {
-    let search = ReductionSearch(trace, ranges: ranges, tolerance: tolerance)
+    let search = ReductionSearch(
+      trace, ranges: ranges, opacities: opacities, tolerance: tolerance)
     let reduced = search.best(of: .short)
     guard trace.width == 1, search.couldBeFewer(than: reduced) else { return reduced }
-    let finer = ReductionSearch(trace.divided, ranges: ranges, tolerance: tolerance)
+    let finer = ReductionSearch(
+      trace.divided, ranges: ranges, opacities: opacities, tolerance: tolerance)
     let between = trace.deviation / MotionTrace.division / (ranges[0] * tolerance)
     let best = finer.best(of: .close(leaving: between))
     return best.error <= tolerance && best.stops.count < reduced.stops.count ? best : reduced

@@ -2,11 +2,14 @@ struct ReductionSearch {
   private let trace: MotionTrace
   private let xs: [Double]
   private let ranges: [Double]
+  private let opacities: [Int]
   private let tolerance: Double
 
-  /// The tolerance is a part of each number's range, which is 0 for a number that does not move.
-  init(_ trace: MotionTrace, ranges: [Double], tolerance: Double) {
+  /// The tolerance is a part of each number's range, which is 0 for a number that does not move;
+  /// the stops' numbers at `opacities` are from 0 to 1.
+  init(_ trace: MotionTrace, ranges: [Double], opacities: [Int], tolerance: Double) {
     (self.trace, self.ranges, self.tolerance) = (trace, ranges, tolerance)
+    self.opacities = opacities
     xs = trace.parts
   }
 
@@ -26,10 +29,12 @@ struct ReductionSearch {
     let margin: Double
 
     /// Stops with few digits, near samples that leave a 200th of the tolerance between them.
+    ///
+    /// An opacity whose stops are taken back to 1 is up to twice as far off as its lines were.
     static let short = Attempts(
-      list: [(0.98, 5), (0.98, 6), (0.98, 7), (0.98, 9), (0.95, 9), (0.7, 10)].map {
-        Attempt(share: $0, places: DecimalPlaces($1))
-      }, margin: 1.01)
+      list: [
+        (0.98, 5), (0.98, 6), (0.98, 7), (0.98, 9), (0.95, 9), (0.7, 10), (0.49, 10),
+      ].map { Attempt(share: $0, places: DecimalPlaces($1)) }, margin: 1.01)
 
     /// Lines that use nearly all of the tolerance, near samples that are divided once more and
     /// leave a share of it between them.
@@ -114,9 +119,10 @@ struct ReductionSearch {
     let places = ranges.map { DecimalPlaces(within: $0 * tolerance * attempt.rounding) }
     return stops.enumerated().map { index, stop in
       let end = index == 0 ? 0 : index == stops.count - 1 ? trace.count - 1 : nil
-      let values =
+      var values =
         end.map { row in (0..<trace.width).map { trace.value(row: row, number: $0) } }
         ?? zip(places, stop.values).map { $0.round($1) }
+      for number in opacities { values[number] = min(max(values[number], 0), 1) }
       return MotionStop(part: attempt.places.round(stop.part), values: values)
     }
   }

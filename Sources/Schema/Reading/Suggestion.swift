@@ -70,10 +70,13 @@ package enum Suggestion {
     return names.first { $0.utf8.count > typed.utf8.count && has($0.lowercased(), typed) }
   }
 
-  /// Puts the location at the end, or before the remedy after the first `; `.
+  private static let remedies = ["; ", ", such as "]
+
+  /// Puts the location at the end, or before the remedy: after the first `; ` or `, such as`.
   package static func insert(_ location: String, into sentence: String) -> String {
-    let parts = sentence.split(separator: "; ", maxSplits: 1, omittingEmptySubsequences: false)
-    return "\(parts[0]) \(location)" + (parts.count > 1 ? "; \(parts[1])" : "")
+    let end = remedies.compactMap { sentence.firstRange(of: $0)?.lowerBound }.min()
+    let reason = sentence[..<(end ?? sentence.endIndex)]
+    return "\(reason) \(location)" + sentence[reason.endIndex...]
   }
 
   /// The least edit distance, at most a third of the length, ignoring case; the first of several.

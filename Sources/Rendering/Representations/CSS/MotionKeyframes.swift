@@ -22,7 +22,8 @@ struct MotionKeyframes {
     var entries: [(part: Double, order: Int, property: Int, numbers: [Double])] = []
     for (index, property) in properties.enumerated() {
       let reduced = try reduction.lines(
-        of: property.groups, source: property.source(in: reduction.motion))
+        of: property.groups, opacities: property.opacities,
+        source: property.source(in: reduction.motion))
       if let obstacle = property.obstacle,
         reduced.stops.contains(where: { $0.values != reduced.stops[0].values })
       {

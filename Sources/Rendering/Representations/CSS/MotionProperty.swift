@@ -30,6 +30,16 @@ struct MotionProperty: Sendable {
     return groups
   }
 
+  /// Those of its numbers that are opacities of colors.
+  var opacities: [Int] {
+    var (opacities, next): ([Int], Int) = ([], 0)
+    for piece in pieces {
+      opacities += piece.colors.map { next + $0.place + ColorInterpolation.width - 1 }
+      next += piece.width
+    }
+    return opacities
+  }
+
   /// Those of a color, in a list too, are its components in Oklab multiplied by its opacity, since
   /// browsers move such colors on straight lines there (CSS Color 4 §12).
   ///
@@ -65,7 +75,6 @@ struct MotionProperty: Sendable {
   }
 
   func text(of numbers: [Double]) -> String {
-    let numbers = shown(numbers)
     var (bytes, next): ([UInt8], Int) = ([], 0)
     for piece in pieces {
       switch piece {
@@ -79,20 +88,6 @@ struct MotionProperty: Sendable {
       next += piece.width
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// With opacities from 0 to 1, of which a line may be off by as much as it may, so that what is
-  /// written is no farther from the color than the line.
-  private func shown(_ numbers: [Double]) -> [Double] {
-    var (shown, next) = (numbers, 0)
-    for piece in pieces {
-      for color in piece.colors {
-        let place = next + color.place + ColorInterpolation.width - 1
-        shown[place] = min(max(shown[place], 0), 1)
-      }
-      next += piece.width
-    }
-    return shown
   }
 
   /// Nil if there is more in the text than a number.

@@ -66,11 +66,14 @@ struct MotionReduction {
 
   /// As few straight lines as are within the tolerance; a number that changes by rounding errors
   /// alone has a range of 0, and counts as not moving.
-  func lines(of groups: [Int], source: MotionTraceSource) throws(Unavailable) -> ReducedMotion {
+  func lines(
+    of groups: [Int], opacities: [Int] = [], source: MotionTraceSource
+  ) throws(Unavailable) -> ReducedMotion {
     try WorkBudget.returning { () throws(Unavailable) in
       let trace = try trace(groups: groups, source: source)
       return ReducedMotion.reduce(
-        trace, ranges: trace.movingRanges(groups: groups), tolerance: tolerance)
+        trace, ranges: trace.movingRanges(groups: groups), opacities: opacities,
+        tolerance: tolerance)
     }
   }
 
@@ -82,7 +85,8 @@ struct MotionReduction {
       over: range, breaks: breaks, groups: groups, slack: ReducedMotion.slack(for: tolerance),
       maximumCount: Self.maximumNumbers / groups.count, source)
     if let trace { return trace }
-    let times = SampleTimes.evenly(64, from: range.lowerBound, through: range.upperBound)
+    let count = min(64, max(2, Self.maximumNumbers / groups.count))
+    let times = SampleTimes.evenly(count, from: range.lowerBound, through: range.upperBound)
     let isBounded = source(times.values).allSatisfy {
       $0.magnitude < MotionTrace.greatestMagnitude
     }
