@@ -453,7 +453,7 @@ struct AdviceTests {
       ]),
     Advice(
       "animateFloatAsState(when (x) { A -> 0f }, animationSpec = tween)",
-      says: "expected a spec, such as tween(300) at character 59", animation,
+      says: "expected a spec at character 59, such as tween(300)", animation,
       ["animation": "animateFloatAsState(when (x) { A -> 0f }, animationSpec = tween(300))"]),
     Advice(
       "EnterTransition.None",

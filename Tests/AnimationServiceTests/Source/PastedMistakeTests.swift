@@ -291,8 +291,8 @@ struct PastedMistakeTests {
     Mistake("[0.4, 0, 1.2, 1]", "x2 must be between 0 and 1 at character 10"),
     Mistake(
       "x: [0, 1, 0, 1]",
-      "expected an object, such as { type: \"spring\", stiffness: 100, "
-        + "damping: 10 } at character 4; "
+      "expected an object at character 4, such as { type: \"spring\", stiffness: 100, "
+        + "damping: 10 }; "
         + "a curve alone has no duration"),
     Mistake(
       "{ type: 'spring', visualDuration: 1 }",
@@ -390,7 +390,7 @@ struct PastedMistakeTests {
         + "it belongs to \"animation\" of /v1/phases/evaluate"),
     Mistake(
       "fadeIn(animationSpec = spec)",
-      "expected a spec, such as tween(300) at character 24; write the value in place of a "
+      "expected a spec at character 24, such as tween(300); write the value in place of a "
         + "variable"),
     Mistake(
       "transition: all var(--time)",
