@@ -188,7 +188,8 @@ extension MotionAudit {
     return (found, factor)
   }
 
-  /// By the distance beyond the end, as a part of the way; `reach` is how far the part goes at most.
+  /// By the distance beyond the end, as a part of the way; `reach` is how far the part goes at
+  /// most.
   ///
   /// Along an axis on which it comes back to where it was, as on an arc, there is no end to pass.
   private func bounce(

@@ -35,7 +35,8 @@ struct AndroidSteps {
 
   private static let starts: Set = ["start", "animateToFinalPosition"]
 
-  /// What is done at the end of an animator: `doOnEnd { ... }`, `onAnimationEnd(animation) { ... }`.
+  /// The places of what is done at the end of an animator, `doOnEnd { ... }` or
+  /// `onAnimationEnd(animation) { ... }`.
   private var endings: [Range<Int>] = []
   /// The first start of an animator of the text at an end.
   private(set) var repetition: Int?

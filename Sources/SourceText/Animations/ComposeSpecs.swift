@@ -29,7 +29,6 @@ extension SourceWord {
     ahead.skipWhitespace()
     let start = ahead.position
     guard (try? ahead.skipBalanced { $0.isNewline || $0 == ";" }) != nil else { return nil }
-    // total: `ahead` has moved on from `start`
     return SourceCursor(start..<ahead.position, of: ahead)
   }
 }

@@ -6,8 +6,8 @@ enum CoreAnimationLayer {
   /// Each with the value that changes nothing.
   private static let times: [String: Double] = ["speed": 1, "timeOffset": 0, "beginTime": 0]
 
-  /// Throws where the time of the layer is changed, or the animation is removed; a layer to which nothing is added in the text
-  /// is known by its name.
+  /// Throws where the time of the layer is changed, or the animation is removed; a layer to which
+  /// nothing is added in the text is known by its name.
   static func refuseTime(in text: SourceCursor) throws(SourceError) {
     guard WorkBudget.spend(units: 2 * SourceReader.wordCost * text.length) else { return }
     let layers = Set(SourceWords(text).compactMap(\.layerOfAddition))

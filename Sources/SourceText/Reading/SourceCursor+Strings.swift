@@ -42,7 +42,9 @@ extension SourceCursor {
     // Those of a longer string: its last quotes end it.
     guard next == quote, quotes == 1 || peek(at: 3) != quote else { return false }
     var ahead = self
+    // total: no count is negative
     for _ in 0..<quotes { guard ahead.take(quote) else { return false } }
+    // total: no count is negative
     for _ in 0..<marks { guard ahead.take("#") else { return false } }
     self = ahead
     return true

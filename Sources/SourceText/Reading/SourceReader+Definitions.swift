@@ -24,8 +24,8 @@ extension SourceReader {
     return value
   }
 
-  /// `transitionDuration(using: context)` of UIKit, at the place of its name; nil where the text does
-  /// not declare what it returns.
+  /// `transitionDuration(using: context)` of UIKit, at the place of its name; nil where the text
+  /// does not declare what it returns.
   mutating func readTransitionDuration(at place: SourceCursor) throws(SourceError) -> SourceValue? {
     guard definitions.count < Self.maximumDefinitions, let body = place.resultOfTransitionDuration
     else { return nil }
@@ -112,7 +112,7 @@ extension SourceCursor {
     return count == 1 ? found : nil
   }
 
-  /// What the block of `func transitionDuration(using: ...) -> TimeInterval` has.
+  /// The inside of the block of `func transitionDuration(using: ...) -> TimeInterval`.
   fileprivate var resultOfTransitionDuration: SourceCursor? {
     guard WorkBudget.spend(units: SourceReader.wordCost * whole.length),
       let word = SourceWords(whole).first(where: {

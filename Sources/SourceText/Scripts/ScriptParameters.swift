@@ -1,7 +1,7 @@
 internal import AnimationCore
 
-/// Where a name of a text of JavaScript has not the value of its definition: as the parameter of a
-/// function, whose value a caller gives, or taken out of an object or a list.
+/// The places of a text of JavaScript at which a name has not the value of its definition: as the
+/// parameter of a function, whose value a caller gives, or taken out of an object or a list.
 struct ScriptParameters {
   private var places: [String: [Range<Int>]] = [:]
 
@@ -76,7 +76,6 @@ extension SourceWord {
       let isMethod = hasTypes || !owner.isEmpty
       return ahead.isBeforeBody(ofMethod: isMethod) ? placesOfFunction(behind: ahead) : nil
     }
-    // total: the word is in the list
     let end = max(behind.position, inside.places.upperBound)
     let rest = SourceCursor(behind.position..<end, of: place)
     let isLoop = SourceWords(rest).contains { $0.name == "of" || $0.name == "in" }

@@ -39,8 +39,8 @@ struct ScriptScope {
     return ScriptNode(value: .number(result), column: node.column, source: node.source)
   }
 
-  /// Nil also at a place where the name is that of a parameter, and in a value that is defined before
-  /// its own is: so no value leads back to itself.
+  /// Nil also at a place where the name is that of a parameter, and in a value that is defined
+  /// before its own is: so no value leads back to itself.
   private func value(of path: String, at place: SourceCursor) -> ScriptNode? {
     guard let value = value(of: path) else { return nil }
     let first = path.split(separator: ".").first.map(String.init) ?? path

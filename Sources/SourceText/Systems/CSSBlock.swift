@@ -82,6 +82,7 @@ struct CSSBlock {
   /// conditions and under fewer, its own first.
   func keys(around selector: CSSSelector) -> some Sequence<String> {
     ([selector.elements] + selector.wider).lazy.flatMap { elements in
+      // total: a count is not negative
       (0...conditions.count).reversed().lazy.map { count in
         Self.key(of: elements, under: conditions.prefix(count))
       }

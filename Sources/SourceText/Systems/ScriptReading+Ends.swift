@@ -11,8 +11,8 @@ extension ScriptReading {
   /// Those that have what they end in their arguments.
   private static let functions: Set = ["cancelAnimation", "killTweensOf"]
 
-  /// Throws at `fade.stop()`, `cancelAnimation(x)` or `selection.interrupt()` behind a motion of the
-  /// same thing.
+  /// Throws at `fade.stop()`, `cancelAnimation(x)` or `selection.interrupt()` behind a motion of
+  /// the same thing.
   func refuseEnds(in source: SourceCursor) throws(SourceError) {
     guard let dialect = motions.first?.dialect, let names = Self.ends[dialect],
       WorkBudget.spend(units: SourceReader.wordCost * source.length)
@@ -39,7 +39,6 @@ extension SourceWord {
       return (try? ahead.skipBrackets())?.allText.trimmed
     }
     let start = place.whole.startOfStatement(before: place.position)
-    // total: the statement begins before its word
     let text = SourceCursor(start..<max(start, place.position), of: place).allText.trimmed
     guard text.hasSuffix(".") else { return nil }
     return String(text.dropLast()).trimmed

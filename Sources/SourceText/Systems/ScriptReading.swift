@@ -136,7 +136,6 @@ struct ScriptReading {
     for (name, columns) in functions where motions.contains(where: { columns.contains($0.column) })
     {
       guard WorkBudget.spend(units: SourceReader.wordCost * columns.count) else { return }
-      // total: columns are counted from 1
       let body = SourceCursor(columns.lowerBound - 1..<columns.upperBound - 1, of: finder.source)
       guard let call = SourceWords(body).first(where: { $0.name == name && $0.receiver == nil })
       else { continue }

@@ -32,7 +32,8 @@ struct SurroundedMotionTests {
       "let pattern = #\"^\\d+ \"{\"#\nwithAnimation(.linear(duration: 2)) { isOn = true }",
       .swiftui, #"{"type":"linear","duration":2}"#),
     PastedLine(
-      "Text(\"\"\"\n  It's \"here { and\n  \"\"\")\n  .animation(.linear(duration: 2), value: isOn)",
+      "Text(\"\"\"\n  It's \"here { and\n  \"\"\")\n"
+        + "  .animation(.linear(duration: 2), value: isOn)",
       .swiftui, #"{"type":"linear","duration":2}"#),
   ]
 

@@ -126,8 +126,8 @@ struct CSSText {
 }
 
 extension Double {
-  /// Of the step with which a motion comes to rest, as a part of its range; nil unless it is greater
-  /// than the error.
+  /// Of the step with which a motion comes to rest, as a part of its range; nil unless it is
+  /// greater than the error.
   func stepSentence(beyond error: Double) -> String? {
     self > error ? "It ends with a step of \(label(digits: 2)) of the range." : nil
   }
