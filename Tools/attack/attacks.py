@@ -213,7 +213,11 @@ ATTACKS = {
         "390 calls that are not closed": "a.animate(" * 390,
         "260 transactions in one another": ".transaction {" * 260 + "}" * 260,
         "80 lists of Tailwind's classes": "'flex touch-none select-none transition-colors'," * 80,
-        "260 animations of UIKit that are not closed": "UIView.animate(" * 260}.items()},
+        "260 animations of UIKit that are not closed": "UIView.animate(" * 260,
+        "1,000 strings that are not closed": '##" ' * 1000, "4,000 number signs": "#" * 4000,
+        "360 declarations of a name, in one list": "let a=1, " * 360 + ".spring(duration: a)",
+        "200 loops over one name": "for (const a of a) " * 200 + "<motion.div transition={{duration: a}} />",
+        "190 starts and ends": "ObjectAnimator.ofFloat(a)" + "a.start();a.end();" * 190}.items()},
     "curves/evaluate: linear() of a million stops, more than there may be": lambda: {"curve": stops(1000000)},
     "springs/evaluate: 700,000 numbers on a spring of SwiftUI's that creeps to its target":
         lambda: {"spring": {"response": 30, "dampingRatio": 5}, "fidelity": "swiftui", "to": [1] * 700000, "sample": ZERO},

@@ -46,6 +46,7 @@ extension RequestValue {
       "must be an object, not \(found)" + (example.isEmpty ? "" : "; write \(example)"), .wrongType)
   }
 
+  /// Says how a number is written as a string.
   func refuseAsString() -> String? {
     guard let number = plainNumber, number.isFinite else { return refuseType("a string") }
     return refuse("must be a string, not a number; write \"\(String(number: number))\"")
