@@ -81,7 +81,7 @@ OVERLOAD_ROUNDS ?= 3
 # A sanitizer makes a case some ten times as dear: so many of the random cases are taken as before in the same time.
 RANDOM_SHARE ?= 0.1
 # What `make test` does while it builds.
-CHECKS := toolchain-check release-check lint client dockerfile fuzz-build
+CHECKS := fuzz-build toolchain-check release-check lint client dockerfile
 # What it does with the executable beside the Swift tests, the longest first, a browser mostly waiting; what compares times is apart.
 USES := playground schemathesis rooms attack fuzz demos install-check generated-clients javascript-client extremes browser \
   token-files total python-client openapi conversions formats metrics assistants
@@ -113,7 +113,7 @@ run: build ## Builds and serves on PORT (8080).
 # Debian's packages first, one after another, since apt does not share. Modules wait for one another, so that a build alone leaves
 # a core idle for half of the time: while all is built, what does not need it.
 test: test-packages toolchain-packages install-packages npm chromium ## Checks the sources and the contract, builds, runs every test.
-	$(MAKE) --jobs 2 --output-sync=target test-build $(PROMTOOL) $(CLIENTS)/mcp $(VENV)/schemathesis $(CHECKS)
+	$(MAKE) --jobs 2 --output-sync=target test-build $(CHECKS) $(PROMTOOL) $(CLIENTS)/mcp $(VENV)/schemathesis
 	$(MAKE) $(CLIENTS)/overshoot
 	FUZZ_SEED=1 $(MAKE) --jobs 4 --output-sync=target swift-test $(USES) EXECUTABLE=$(TEST_BUILD)/release/overshoot \
 	  FUZZ_SECONDS=3 SCHEMATHESIS_PHASES=examples,fuzzing SCHEMATHESIS_EXAMPLES=5 EXTREMES_SECONDS=20 ATTACK_SECONDS=20 ATTACK_FLAGS=
@@ -319,9 +319,9 @@ prices: $(EXECUTABLE) ## Compares units of work with processor time, fails above
 fuzz: $(EXECUTABLE) test-packages ## Fuzzes FUZZ_TARGETS (all) for FUZZ_SECONDS (60) each.
 	PATH="$(dir $(SWIFT)):$$PATH" EXECUTABLE=$(EXECUTABLE) Fuzz/run $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
-# Takes as long as half of the build of the tests, which leaves a core idle for that long, but not at once: it comes first.
+# Takes as long as half of the build, which leaves a core idle for that long.
 fuzz-build: test-packages toolchain
-	PATH="$(dir $(SWIFT)):$$PATH" nice -n 19 Fuzz/build
+	PATH="$(dir $(SWIFT)):$$PATH" Fuzz/build
 
 soak: build ## Keeps the server busy for SOAK_SECONDS (60); fails if memory or descriptors grow.
 	$(PYTHON) Tools/attack/soak.py .build/release/overshoot $(SOAK_SECONDS)

@@ -15,6 +15,12 @@ let strict: [SwiftSetting] = [
 /// times as long, and far longer than running them without.
 let unoptimized = strict + [.unsafeFlags(["-Onone"])]
 
+/// What the longest are built with, by as many compilers as there are cores: they come last, with
+/// nothing left to build beside them.
+let unoptimizedInParts =
+  strict
+  + [.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])]
+
 let package = Package(
   name: "Overshoot",
   platforms: [.macOS(.v26)],
@@ -108,7 +114,7 @@ let package = Package(
         "Conversions", "HTTPMessage", "JSONText", "RandomSupport", "Rendering", "Schema",
         "SourceText",
       ],
-      swiftSettings: unoptimized),
+      swiftSettings: unoptimizedInParts),
     .testTarget(
       name: "PublicAPITests",
       dependencies: [
