@@ -12,6 +12,15 @@ extension SourceReader {
   ) throws(SourceError) -> SourceValue? {
     guard definitions.count < Self.maximumDefinitions, let start = try place.definition(of: name)
     else { return nil }
+    var (value, other) = try read(definedAt: start)
+    try other.finishDefinition()
+    return value
+  }
+
+  /// Reads the value at another place of the text; the reader that has read it stands behind.
+  private mutating func read(
+    definedAt start: SourceCursor
+  ) throws(SourceError) -> (value: SourceValue, other: SourceReader) {
     definitions.append(start.position)
     var other = self
     (other.cursor, other.isDefinition) = (start, true)
@@ -20,8 +29,7 @@ extension SourceReader {
       return try reader.readExpression(of: nil)
     }
     definitions = other.definitions
-    try other.finishDefinition()
-    return value
+    return (value, other)
   }
 
   /// `transitionDuration(using: context)` of UIKit, at the place of its name; nil where the text
@@ -29,14 +37,8 @@ extension SourceReader {
   mutating func readTransitionDuration(at place: SourceCursor) throws(SourceError) -> SourceValue? {
     guard definitions.count < Self.maximumDefinitions, let body = place.resultOfTransitionDuration
     else { return nil }
-    var other = self
-    (other.cursor, other.isDefinition) = (body, true)
-    let value = try other.nested { reader throws(SourceError) in
-      reader.cursor.skipWhitespace()
-      return try reader.readExpression(of: nil)
-    }
+    let (value, other) = try read(definedAt: body)
     guard other.cursor.isBeforeEnd else { return nil }
-    definitions.append(body.position)
     _ = try cursor.skipBrackets()
     return value
   }

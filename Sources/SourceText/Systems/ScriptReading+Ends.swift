@@ -18,10 +18,11 @@ extension ScriptReading {
       WorkBudget.spend(units: SourceReader.wordCost * source.length)
     else { return }
     for word in SourceWords(source)
-    where names.contains(word.name) && word.isBefore("(") && word.receiver != nil
-      || Self.functions.contains(word.name) && names.contains(word.name)
-    {
-      guard let subject = word.subject, !subject.isEmpty else { continue }
+    where names.contains(word.name) {
+      let isFunction = Self.functions.contains(word.name)
+      guard isFunction || word.isBefore("(") && word.receiver != nil,
+        let subject = isFunction ? word.argument : word.owner, !subject.isEmpty
+      else { continue }
       let isEnded = motions.contains { motion in
         motion.column <= word.column
           && source.moves(subject, by: motion, before: word.place.position)
@@ -32,12 +33,14 @@ extension ScriptReading {
 }
 
 extension SourceWord {
-  /// `card` of `card.interrupt()` or `cancelAnimation(card)`.
-  fileprivate var subject: String? {
+  /// `card` of `cancelAnimation(card)`.
+  fileprivate var argument: String? {
     var ahead = behind
-    if name == "cancelAnimation" || name == "killTweensOf" {
-      return (try? ahead.skipBrackets())?.allText.trimmed
-    }
+    return (try? ahead.skipBrackets())?.allText.trimmed
+  }
+
+  /// `card` of `card.interrupt()`.
+  fileprivate var owner: String? {
     let start = place.whole.startOfStatement(before: place.position)
     let text = SourceCursor(start..<max(start, place.position), of: place).allText.trimmed
     guard text.hasSuffix(".") else { return nil }

@@ -97,11 +97,11 @@ struct CSSText {
   }
 
   private func ending(of easing: MotionEasing) -> String {
-    easing.lastStep.stepSentence(beyond: easing.error).map { "\n   " + $0 } ?? ""
+    easing.lastStep.stepSentence(beyond: easing.error, behind: "\n   ")
   }
 
   private func ending(of motion: MotionKeyframes) -> String {
-    motion.lastStep.stepSentence(beyond: motion.error).map { "\n   " + $0 } ?? ""
+    motion.lastStep.stepSentence(beyond: motion.error, behind: "\n   ")
   }
 
   private func fallbackWords(of easing: MotionEasing) -> String {
@@ -126,10 +126,10 @@ struct CSSText {
 }
 
 extension Double {
-  /// Of the step with which a motion comes to rest, as a part of its range; nil unless it is
-  /// greater than the error.
-  func stepSentence(beyond error: Double) -> String? {
-    self > error ? "It ends with a step of \(label(digits: 2)) of the range." : nil
+  /// Of the step with which a motion comes to rest, as a part of its range, behind white space;
+  /// empty unless it is greater than the error.
+  func stepSentence(beyond error: Double, behind space: String = " ") -> String {
+    self > error ? space + "It ends with a step of \(label(digits: 2)) of the range." : ""
   }
 
   /// Two significant digits; an error that was rounded down would be exceeded.

@@ -64,8 +64,7 @@ struct CoreAnimationMotion: KeyframeCode {
 
   var closeness: String {
     let count = animations.reduce(0) { $0 + $1.stops.count }
-    let step = lastStep.stepSentence(beyond: error).map { " " + $0 } ?? ""
-    return Self.closeness(of: count, error: error) + "." + step
+    return Self.closeness(of: count, error: error) + "." + lastStep.stepSentence(beyond: error)
   }
 
   /// A layer has an animation, or a group of them.

@@ -42,8 +42,7 @@ struct LottieFile {
     writer.object {
       $0.member("g", "Overshoot")
       let sentence = "Within \(String(number: error)) of the range of each number."
-      let step = lastStep.stepSentence(beyond: error).map { " " + $0 } ?? ""
-      $0.member("d", sentence + step)
+      $0.member("d", sentence + lastStep.stepSentence(beyond: error))
     }
     writer.key("assets")
     writer.array { _ in }
