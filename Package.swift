@@ -19,7 +19,11 @@ let unoptimized = strict + [.unsafeFlags(["-Onone"])]
 /// nothing left to build beside them.
 let unoptimizedInParts =
   strict
-  + [.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])]
+  + [
+    .unsafeFlags([
+      "-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-num-threads", "0",
+    ])
+  ]
 
 let package = Package(
   name: "Overshoot",
