@@ -26,16 +26,14 @@ enum ForeignSystem {
   static func refusal(of source: SourceCursor) -> SourceError? {
     guard WorkBudget.spend(units: SourceReader.wordCost * marks.count * source.length)
     else { return nil }
-    let text = source.allText
+    var text = source
+    text.skipWhitespace()
     for (mark, system) in marks {
       // The classes alone, behind the mark, have another sentence.
-      guard let place = text.firstRange(of: mark),
-        mark != apply || place.lowerBound > text.startIndex
+      guard let place = text.place(of: mark), mark != apply || place > text.position
       else { continue }
-      let start = source.column + source.length - text.count
       return SourceError(
-        "\(system) is not read",
-        at: start + text.distance(from: text.startIndex, to: place.lowerBound),
+        "\(system) is not read", at: text.from(place).column,
         remedy: mark == apply ? remedyOfApply : remedy)
     }
     return nil

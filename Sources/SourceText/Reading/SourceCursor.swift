@@ -176,6 +176,15 @@ package struct SourceCursor: Equatable {
     return ahead.ownText
   }
 
+  /// The first place of a text in ASCII between here and the end; nil if there is none.
+  func place(of mark: String) -> Int? {
+    guard position < end else { return nil }
+    // total: the place is before the end
+    let (mark, ahead) = (Array(mark.utf8), text.codes[position..<end])
+    // total: from an index to the end
+    return ahead.indices.first { ahead[$0...].starts(with: mark) }
+  }
+
   package var isAtName: Bool { next?.beginsName ?? false }
   var isAtDigit: Bool { next?.isDigit ?? false }
 
