@@ -103,7 +103,9 @@ enum SwiftClipping {
         reader.fail(
           SourceError(
             "a choice is not evaluated", at: choice.column, remedy: "; keep one of its values"))
-        mentions(behind: word, upTo: choice.from(choice.position + choice.length), in: &reader)
+        let end = reader.source.from(choice.position + choice.length)
+        mentions(behind: word, upTo: end, in: &reader)
+        words.skip(to: end)
         continue
       }
       guard marks.contains(word.name) && isCall(word) || constants.isDerived(word)
