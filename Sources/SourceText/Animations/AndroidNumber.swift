@@ -21,7 +21,7 @@ enum AndroidNumber {
     let column = reader.cursor.column
     if let constant = constant(in: text) { return constant }
     if let time = try timeOfTheme(in: text) { return time }
-    let value = try reader.readValue()
+    let value = try reader.readExpression(of: "duration")
     reader.cursor.skipWhitespace()
     guard case .number(let number) = value, reader.cursor.next == nil else {
       throw SourceError(
@@ -43,6 +43,7 @@ enum AndroidNumber {
   private static func constant(in text: SourceCursor) -> Double? {
     var ahead = text
     ahead.skipWhile { $0.continuesName || $0.isSpace || $0.isOne(of: "().") }
+    ahead.skipWhitespace()
     let words = SourceWords(text).map(\.name)
     guard ahead.next == nil, !words.contains("if") else { return nil }
     return words.lazy.compactMap { constants[$0] }.first

@@ -9,6 +9,7 @@ extension FlutterFacts {
 
   /// Each controller with each curve of the text; a curve alone has the default duration.
   func motions() throws(SourceError) -> [(object: JSONValue, column: Int)] {
+    try refuseUnknownDelays()
     if !springs.isEmpty {
       return springs.map { ($0.spring.adding(delay: delay(at: $0.column)), $0.column) }
     }
@@ -21,6 +22,18 @@ extension FlutterFacts {
       motions += timing.isController ? try ofController(timing) : [motion(of: timing, timing.curve)]
     }
     return motions
+  }
+
+  /// What begins something else may wait for any time.
+  private func refuseUnknownDelays() throws(SourceError) {
+    guard !unknownDelays.isEmpty else { return }
+    let places =
+      springs.map(\.column) + timed.map(\.column) + curves.map(\.column) + starts
+      + chains.flatMap(\.motions).map(\.column) + loose.map(\.column)
+      + (backward.map { [$0] } ?? [])
+    for delay in unknownDelays where places.contains(where: delay.places.contains) {
+      throw delay.error
+    }
   }
 
   private func motion(

@@ -14,6 +14,8 @@ struct FlutterFacts {
   private(set) var durations: [(seconds: Double?, isLabeled: Bool, column: Int)] = []
   /// Seconds, and the places that they are before.
   private(set) var delays: [FlutterDelay] = []
+  /// The places that delays are before whose time is not in the text, and why.
+  private(set) var unknownDelays: [(error: SourceError, places: Range<Int>)] = []
   private(set) var starts: [Int] = []
   /// The place behind the last call that plays a controller, by the name of this.
   private var playing: [String: SourceCursor] = [:]
@@ -101,9 +103,9 @@ struct FlutterFacts {
         at: word.column)
     case "TweenSequence", "TweenSequenceItem":
       throw SourceError("a TweenSequence is keyframes; \(UnreadSource.tracks)", at: word.column)
-    case "delayed" where word.receiver == "Future": try readDelay(word)
+    case "delayed" where word.receiver == "Future": readDelay(word)
     case "Timer" where word.receiver == nil && FlutterClipping.isTimerOfStart(word):
-      try readDelay(word)
+      readDelay(word)
     case "Curves" where word.isAlone, "Easing" where word.isAlone,
       "Interval" where word.isAlone,
       _ where FlutterCurve.constructors.contains(word.name) && word.isAlone:
@@ -277,12 +279,15 @@ struct FlutterFacts {
     }
   }
 
-  private mutating func readDelay(_ word: SourceWord) throws(SourceError) {
+  private mutating func readDelay(_ word: SourceWord) {
     guard let call = LooseCall(word, as: .dart), let argument = call.argument("duration", at: 0)
     else { return }
     // What a closure does, or else what follows.
     let end = call.arguments.count > 1 ? call.end.position : max(word.column, call.end.endOfBlock)
-    delays.append(try FlutterDelay(argument, before: word.column..<end + 1))
+    let places = word.column..<end + 1
+    do { delays.append(try FlutterDelay(argument, before: places)) } catch {
+      unknownDelays.append((error, places))
+    }
   }
 
   private mutating func readSpring(_ word: SourceWord) throws(SourceError) {

@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import JSONText
 
 /// SwiftUI, UIKit and Core Animation among other statements, views, modifiers and closures.
@@ -28,11 +29,12 @@ enum SwiftClipping {
   static func isCall(_ word: SourceWord) -> Bool {
     switch word.name {
     case "animation":
-      word.receiver != nil && word.isBefore("(") || isSetting(word) || word.valueOfLabel != nil
+      word.receiver != nil && word.isBefore("(") && !isLookup(word) || isSetting(word)
+        || word.valueOfLabel != nil
     case "transaction": word.receiver != nil && (word.isBefore("{") || word.isBefore("("))
     case "Animation":
       word.behind.next == "." && (word.receiver ?? "SwiftUI") == "SwiftUI"
-        || word.valueOfType != nil
+        || word.valueOfType != nil || word.choiceOfType != nil
     case "animate": word.isBefore("(") && isAnimate(word)
     case "transition": word.isBefore("(") && (word.receiver == "UIView" || isOfView(word))
     case "UIViewPropertyAnimator": word.isBefore("(") || word.behind.next == "."
@@ -50,6 +52,14 @@ enum SwiftClipping {
   /// `transaction.animation = .spring()`, as in the closure of a gesture's `updating`.
   static func isSetting(_ word: SourceWord) -> Bool {
     ["transaction", "t"].contains(word.receiver) && word.isAssigned
+  }
+
+  /// `layer.animation(forKey: "spin")`, which looks an animation up.
+  private static func isLookup(_ word: SourceWord) -> Bool {
+    var ahead = word.behind
+    guard ahead.takeAhead("(") else { return false }
+    ahead.skipWhitespace()
+    return ahead.takeIdentifier() == "forKey"
   }
 
   /// Android's `view.startAnimation(...)` has an argument without a label.
@@ -88,6 +98,15 @@ enum SwiftClipping {
         reader.fail(
           SourceError(
             "a choice is not evaluated", at: word.column, remedy: "; keep one of its values"))
+      }
+      if let choice = word.choiceOfType {
+        reader.fail(
+          SourceError(
+            "a choice is not evaluated", at: choice.column, remedy: "; keep one of its values"))
+        let end = reader.source.from(choice.position + choice.length)
+        mentions(behind: word, upTo: end, in: &reader)
+        words.skip(to: end)
+        continue
       }
       guard marks.contains(word.name) && isCall(word) || constants.isDerived(word)
       else { continue }
@@ -240,6 +259,21 @@ extension SourceWord {
     _ = ahead.take("?")
     let assigned = before == ":" ? ahead.behindAssignment(declares: false) : nil
     return (assigned ?? ahead.insideComputed).flatMap { $0.next == "." ? $0 : nil }
+  }
+
+  /// The content of `: Animation { if isOn { ... } else { ... } }`, of a computed property or a
+  /// function; nil for any other word.
+  var choiceOfType: SourceCursor? {
+    guard name == "Animation", before == ":" || isResult else { return nil }
+    var ahead = behind
+    _ = ahead.take("?")
+    guard ahead.isBefore("{"), WorkBudget.spend(units: SourceReader.wordCost * ahead.length),
+      let body = ahead.insideComputed
+    else { return nil }
+    var first = body
+    guard ["if", "switch", "guard"].contains(first.takeIdentifier()) else { return nil }
+    // Kotlin has the condition in parentheses.
+    return first.isBefore("(") ? nil : body
   }
 
   /// The place of the value of `animation: .bouncy`, an argument of an initializer or a function of

@@ -78,6 +78,8 @@ enum AndroidInterpolator {
     var column = text
     column.skipWhitespace()
     let words = Array(SourceWords(text))
+    // `ValueAnimator.setInterpolator` takes a linear one in its place.
+    if words.count == 1, words[0].name == "null" { return .string("linear") }
     let isChoice = words.contains { ["if", "when", "else"].contains($0.name) }
     if !isChoice, case .curve(let curve)? = try MaterialTheme.value(in: text) { return curve }
     var isFramework = false

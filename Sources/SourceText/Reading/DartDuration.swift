@@ -40,6 +40,11 @@ enum DartDuration {
     // One value is nearly every duration.
     if let value = value(of: argument.body), let seconds = try? seconds(value) { return seconds }
     if let seconds = constant(argument.body) { return seconds }
+    if let stagger = stagger(argument.body), SourceReader.isIndex(stagger.name) {
+      throw SourceError(
+        "the duration is another for each \(stagger.name)", at: argument.column,
+        remedy: "; write one of them, such as Duration(milliseconds: 300)")
+    }
     return try seconds(try argument.value())
   }
 

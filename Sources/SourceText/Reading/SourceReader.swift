@@ -1,3 +1,5 @@
+internal import AnimationCore
+
 /// Parses the source text of an animation, so that a line of an app can be pasted.
 ///
 ///     let pop = .spring(duration: 0.6, bounce: 0.3).delay(0.2)  // SwiftUI
@@ -148,9 +150,64 @@ package struct SourceReader {
       } else if mayStagger, Self.mayStagger(label ?? name), let stagger = readStagger() {
         SourceValue.stagger(stagger)
       } else {
-        try readExpression(of: name)
+        try readExpression(of: name, at: label)
       }
     return Argument(label: label, value: value, column: column, valueColumn: valueColumn)
+  }
+
+  /// In Swift, also a choice between `nil` and a value, which is the value, behind no label or that
+  /// of an animation; a name is no number of an argument that has one.
+  private mutating func readExpression(
+    of name: String, at label: String?
+  ) throws(SourceError) -> SourceValue {
+    let start = cursor
+    do throws(SourceError) {
+      let value = try readExpression(of: name)
+      if syntax == .swift, case .member = value, let label, Self.labelsOfNumbers.contains(label) {
+        var path = start
+        throw SourceError(
+          "expected a number (variables are not evaluated; write the value)", at: start.column,
+          found: "'\(path.takePath())'")
+      }
+      return value
+    } catch {
+      guard syntax == .swift, label == nil || label == "animation",
+        let value = valueBesideNil(at: start)
+      else { throw error }
+      return value
+    }
+  }
+
+  private static let labelsOfNumbers: Set = [
+    "duration", "withDuration", "delay", "response", "dampingFraction", "blendDuration", "bounce",
+    "extraBounce", "mass", "stiffness", "damping", "dampingRatio", "usingSpringWithDamping",
+    "initialSpringVelocity",
+  ]
+
+  /// `.bouncy` of `isStill ? nil : .bouncy`; nil for another argument.
+  private mutating func valueBesideNil(at start: SourceCursor) -> SourceValue? {
+    guard WorkBudget.spend(units: Self.wordCost * start.length) else { return nil }
+    var reader = self
+    reader.cursor = start
+    guard reader.skipCondition(), let first = try? reader.readValue(), reader.cursor.takeAhead(":")
+    else { return nil }
+    reader.cursor.skipWhitespace()
+    guard let second = try? reader.readValue(), first.isNil != second.isNil,
+      reader.cursor.isBefore(",") || reader.cursor.isBefore(")")
+    else { return nil }
+    self = reader
+    return first.isNil ? second : first
+  }
+
+  /// Up to the first value of a choice; false for what is none.
+  private mutating func skipCondition() -> Bool {
+    while (try? cursor.skipBalanced { $0 == "?" || $0 == "," }) != nil, cursor.take("?") {
+      // `a?.b` and `a ?? b` are no choices.
+      if cursor.next == "." || cursor.take("?") { continue }
+      cursor.skipWhitespace()
+      return true
+    }
+    return false
   }
 
   private mutating func readLabel() throws(SourceError) -> String? {
@@ -195,4 +252,9 @@ package struct SourceReader {
     cursor = ahead
     return SourceClosure(label: label, body: body)
   }
+}
+
+extension SourceValue {
+  /// `nil`, and `.none` of an optional.
+  fileprivate var isNil: Bool { self == .null || self == .member("none") }
 }

@@ -10,7 +10,8 @@ extension ScriptFinder {
     var columns: Range<Int>?
     /// The functions that it calls.
     var calls: Set<String> = []
-    let seconds: Double
+    let time: ScriptNode
+    let secondsPerUnit: Double
     /// The place of `setInterval`.
     var repeats: Int?
   }
@@ -43,10 +44,9 @@ extension ScriptFinder {
     else { return }
     let isCall = name == "delayedCall"
     let (work, time) = (call.arguments[isCall ? 1 : 0], call.arguments[isCall ? 0 : 1])
-    guard case .number(let number) = time.value, number > 0 else { return }
-    let seconds = isCall ? number : number / 1000
     var timer = Timer(
-      column: node.column, seconds: seconds, repeats: name == "setInterval" ? node.column : nil)
+      column: node.column, time: time, secondsPerUnit: isCall ? 1 : 1e-3,
+      repeats: name == "setInterval" ? node.column : nil)
     switch work.value {
     case .function:
       guard WorkBudget.spend(units: SourceReader.wordCost * work.source.length) else { return }
@@ -65,9 +65,8 @@ extension ScriptFinder {
   /// follows in its block.
   mutating func rememberWait(at column: Int) {
     if let (time, end) = timeOfPromise(at: cursor) {
-      guard case .number(let milliseconds) = time.value, milliseconds > 0 else { return }
       timers.append(
-        Timer(column: column, columns: end.columnsOfBlock, seconds: milliseconds / 1000))
+        Timer(column: column, columns: end.columnsOfBlock, time: time, secondsPerUnit: 1e-3))
       return
     }
     var ahead = cursor
@@ -114,8 +113,10 @@ extension ScriptFinder {
         continue
       }
       guard let unit = secondsPerUnit(of: definition) else { continue }
-      timers += own.map {
-        Timer(column: $0.column, columns: $0.columns, seconds: $0.time * unit)
+      timers += own.map { sleep in
+        let time = ScriptNode(value: .number(sleep.time), column: sleep.column, source: source)
+        return Timer(
+          column: sleep.column, columns: sleep.columns, time: time, secondsPerUnit: unit)
       }
     }
     sleeps.sort { $0.column < $1.column }

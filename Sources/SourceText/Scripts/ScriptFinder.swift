@@ -27,6 +27,8 @@ struct ScriptFinder {
   private(set) var variables: Set<String> = []
   var timers: [Timer] = []
   var sleeps: [Sleep] = []
+  /// Whether something is called that may begin a motion again.
+  private(set) var mayRestart = false
   /// The columns of the functions that have names.
   private(set) var functionsByName: [String: Range<Int>] = [:]
   /// The name before the value that comes next.
@@ -150,6 +152,8 @@ struct ScriptFinder {
       rememberWait(at: start.column)
     } else if path == "function" {
       rememberFunction()
+    } else if last == "restart" || last == "play" {
+      mayRestart = true
     }
     if wanted.mayCall(last) {
       var ahead = cursor
@@ -212,6 +216,9 @@ struct ScriptFinder {
     var ahead = cursor
     ahead.skipWhitespace()
     let name = ahead.takeScriptName()
+    ahead.skipWhitespace()
+    if ahead.next == "(" { _ = try? ahead.skipBrackets() }
+    ahead.skipWhitespace()
     guard !name.isEmpty, let body = ahead.closure,
       WorkBudget.spend(units: SourceReader.wordCost * max(1, body.count))
     else { return }
@@ -242,7 +249,7 @@ struct ScriptFinder {
   /// Goes on inside of a call that is of no interest.
   private mutating func takeCall(from start: SourceCursor, _ path: String) {
     guard let (node, end) = value(at: start), case .call(let read) = node.value else { return }
-    let call = start.isBehindPoint ? read.ofUnknown(at: start) : read
+    let call = start.isBehindPoint ? method(read, at: start) : read
     guard call.chain.contains(where: wanted.isCall) else { return }
     items.append(.call(call))
     // Those that a chain puts on its timeline: `tl.to(...).add(gsap.to(...))`.
@@ -255,6 +262,16 @@ struct ScriptFinder {
     }
     cursor = end
     name = ""
+  }
+
+  /// The call of a method of a name of the text, which may be on the line before, or of what need
+  /// not be known.
+  private func method(_ call: ScriptCall, at start: SourceCursor) -> ScriptCall {
+    var back = start
+    guard back.takeBack(".") else { return call }
+    let owner = back.takeNameBack()
+    return definitions.contains { $0.name == owner && $0.owner.isEmpty }
+      ? call.of(owner) : call.ofUnknown(at: start)
   }
 
   /// `transition={{ duration: 0.3 }}` of JSX, or `:transition="{ duration: 0.3 }"` of Vue.

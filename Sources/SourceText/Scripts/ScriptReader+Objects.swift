@@ -83,16 +83,17 @@ extension ScriptReader {
     if cursor.take(":") {
       return ScriptMember(name: name, value: try readNode(), column: start.column)
     }
+    var content = ScriptValue.name(name)
     if cursor.next == "(" {
       _ = try cursor.skipBrackets()
       try cursor.skipBalanced { $0 == "{" }
-      _ = try cursor.skipBrackets()
+      content = .function(returnedValue(in: try cursor.skipBrackets()))
     } else if cursor.next != ",", cursor.next != "}" {
       throw cursor.unexpected("expected ':' behind \(name)")
     }
     // A method, or a name alone, which is its own value.
     let source = SourceCursor(start.position..<cursor.position, of: start)  // total: read on
-    let value = ScriptNode(value: .name(name), column: start.column, source: source)
+    let value = ScriptNode(value: content, column: start.column, source: source)
     return ScriptMember(name: name, value: value, column: start.column)
   }
 }

@@ -60,6 +60,18 @@ struct ScriptCall: Sendable, Equatable {
     return ScriptCall(path: path, receiver: unknown, arguments: arguments, column: column)
   }
 
+  /// The same call, the first of whose ``chain`` is one of the name.
+  func of(_ owner: String) -> ScriptCall {
+    guard let receiver else {
+      return ScriptCall(
+        path: "\(owner).\(path)", receiver: nil, arguments: arguments, column: column)
+    }
+    guard case .call(let before) = receiver.value else { return self }
+    let owned = ScriptNode(
+      value: .call(before.of(owner)), column: receiver.column, source: receiver.source)
+    return ScriptCall(path: path, receiver: owned, arguments: arguments, column: column)
+  }
+
   /// The calls on results, the first one first: `Animated.timing(...)` and `start()`.
   var chain: [ScriptCall] {
     var calls = [self]

@@ -144,7 +144,7 @@ extension SourceCursor {
   }
 
   /// Without the quotes around it.
-  fileprivate var insideQuotes: SourceCursor {
+  var insideQuotes: SourceCursor {
     var ahead = self
     ahead.skipWhitespace()
     guard let quote = ahead.next, quote.isQuote else { return self }

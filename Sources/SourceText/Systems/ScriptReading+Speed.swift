@@ -114,13 +114,13 @@ extension ScriptReading {
   /// paused until it is played begins there.
   mutating func delayMotions(by finder: ScriptFinder) throws(SourceError) {
     try refuseWaits(of: finder)
-    let timers = finder.timers.map { ($0, finder.columns(of: $0)) }
-      .filter { !$1.isEmpty }
+    let timers = finder.timers.map { ($0, finder.columns(of: $0), seconds(of: $0)) }
+      .filter { !$1.isEmpty && $2 != 0 }
     let count = timers.reduce(0) { $0 + $1.1.count }
     guard count > 0, WorkBudget.spend(units: count * motions.count * 8) else { return }
     let starts = motions.map { pause == nil ? $0.column : play ?? $0.column }
     let held = { (columns: [Range<Int>], start: Int) in columns.contains { $0.contains(start) } }
-    for (timer, columns) in timers {
+    for (timer, columns, _) in timers {
       guard let column = timer.repeats, starts.contains(where: { held(columns, $0) })
       else { continue }
       throw SourceError(
@@ -129,8 +129,16 @@ extension ScriptReading {
       )
       .choosing(among: motions.sorted { $0.column < $1.column }.choices)
     }
+    let unknown = timers.first { _, columns, seconds in
+      seconds == nil && starts.contains { held(columns, $0) }
+    }
+    if let time = unknown?.0.time {
+      translation.warn(
+        "the time before this motion is not in the text; what is answered is the motion without it",
+        at: time.column)
+    }
     let delays = starts.map { start in
-      timers.reduce(0) { $0 + (held($1.1, start) ? $1.0.seconds : 0) }
+      timers.reduce(0) { $0 + (held($1.1, start) ? $1.2 ?? 0 : 0) }
     }
     guard delays.allSatisfy({ $0 > 0 }) else { return }
     for (index, delay) in delays.enumerated() { motions[index] = motions[index].delayed(by: delay) }
@@ -138,6 +146,13 @@ extension ScriptReading {
 }
 
 extension ScriptReading {
+  /// The time that a timer waits, which is never negative; nil for one that is not in the text.
+  private func seconds(of timer: ScriptFinder.Timer) -> Double? {
+    guard case .number(let number) = translation.scope.resolved(timer.time).value
+    else { return nil }
+    return max(0, number * timer.secondsPerUnit)
+  }
+
   /// Before all that moves.
   private func refuseWaits(of finder: ScriptFinder) throws(SourceError) {
     guard !motions.isEmpty, WorkBudget.spend(units: finder.sleeps.count * motions.count)

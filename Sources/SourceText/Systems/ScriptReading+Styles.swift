@@ -166,6 +166,21 @@ extension ScriptReading {
       }
     }
     if let time, motions.isEmpty { throw Self.refusal(ofTime: time, among: items) }
+    if let time = time ?? items.lazy.compactMap(\.durationOfTheme).first,
+      let motion = motions.first
+    {
+      try refuse(time, besideCurve: motion)
+    }
+  }
+
+  /// Throws at a time where the only curve has none: a theme names the ones and the others.
+  private func refuse(_ time: SourceCursor, besideCurve motion: ScriptMotion) throws(SourceError) {
+    let isTimed = motion.members.contains { $0.key == "duration" }
+    guard !isTimed, motions.allSatisfy({ $0.object == motion.object }) else { return }
+    throw SourceError(
+      "whether the duration of this curve is one of the text is not clear", at: motion.column,
+      remedy: "; write both, such as transition: all \(time.allText.trimmed) ease-out"
+    )
   }
 
   /// A time alone may be a delay, or the duration of anything.
@@ -192,5 +207,16 @@ extension SourceCursor {
     var distance = -2
     while position + distance >= 0, peek(at: distance)?.isSpace == true { distance -= 1 }
     return position + distance >= 0 && peek(at: distance) == "("
+  }
+}
+
+extension ScriptItem {
+  /// The first of `transitionDuration: { fast: '150ms', slow: '400ms' }`.
+  fileprivate var durationOfTheme: SourceCursor? {
+    guard case .property("transitionDuration", let node, _, _) = self,
+      case .object(let durations) = node.value, let first = durations.members.first,
+      case .string = first.value.value
+    else { return nil }
+    return first.value.source.insideQuotes
   }
 }

@@ -113,6 +113,7 @@ struct ScriptReading {
     try placeOnTimelines(by: finder, in: source)
     try delayMotions(by: finder)
     warnOfRepetition(by: finder)
+    warnOfRestart(by: finder)
     return try onlyMotion()
   }
 
@@ -137,8 +138,10 @@ struct ScriptReading {
     {
       guard WorkBudget.spend(units: SourceReader.wordCost * columns.count) else { return }
       let body = SourceCursor(columns.lowerBound - 1..<columns.upperBound - 1, of: finder.source)
-      guard let call = SourceWords(body).first(where: { $0.name == name && $0.receiver == nil })
-      else { continue }
+      let call = SourceWords(body).first {
+        $0.name == name && ($0.receiver == nil || $0.receiver == "this")
+      }
+      guard let call else { continue }
       translation.warn(
         "\(name) begins itself again; what is answered is one of its passes", at: call.column)
     }

@@ -35,6 +35,33 @@ struct SurroundedMotionTests {
       "Text(\"\"\"\n  It's \"here { and\n  \"\"\")\n"
         + "  .animation(.linear(duration: 2), value: isOn)",
       .swiftui, #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      ".scaleEffect(pulse ? 1.06 : 1)\n"
+        + ".animation(isStill ? nil : .linear(duration: 2), value: pulse)",
+      .swiftui, #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      """
+      .animation(
+          reduceMotion
+              ? nil
+              : .linear(duration: 2).repeatForever(autoreverses: false),
+          value: isPulsing
+      )
+      """, .swiftui,
+      #"{"type":"linear","duration":2,"modifiers":[{"repeatForever":true,"autoreverses":false}]}"#),
+    PastedLine(
+      "withAnimation(user?.isCalm == true ? .linear(duration: 2) : .none) { isOn = true }",
+      .swiftui, #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      """
+      func startRotating() {
+        if layer.animation(forKey: "spin") == nil {
+          let spin = CABasicAnimation(keyPath: "transform.rotation.z")
+          spin.duration = 2
+          layer.add(spin, forKey: "spin")
+        }
+      }
+      """, .swiftui, #"{"type":"linear","duration":2}"#),
   ]
 
   static let transitioning = PastedLine(
@@ -53,6 +80,38 @@ struct SurroundedMotionTests {
     #"{"type":"interpolatingSpring","mass":1,"stiffness":100,"damping":10}"#
 
   static let others: [PastedLine] = [
+    PastedLine(
+      """
+      val animation = SpringAnimation(view, DynamicAnimation.TRANSLATION_Y)
+      val force = SpringForce()
+      force.stiffness = SpringForce.STIFFNESS_VERY_LOW // optional
+      force.dampingRatio = SpringForce.DAMPING_RATIO_NO_BOUNCY
+      animation.spring = force
+      """, .android,
+      #"{"type":"interpolatingSpring","mass":1,"stiffness":50,"damping":14.142135623730951}"#),
+    PastedLine(
+      """
+      ObjectAnimator rotation = ObjectAnimator.ofFloat(this, "rotation", 0f, 360f);
+      rotation.setDuration(2 * 1000);
+      rotation.setInterpolator(null);
+      rotation.start();
+      """, .android, #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      """
+      _fade = AnimationController(duration: const Duration(seconds: 2), vsync: this);
+      _fade.forward();
+      Future.delayed(widget.duration!, () { _dismiss(); });
+      """, .flutter, #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      """
+      const tl = gsap.timeline({ defaults: { duration: 2, ease: "none" } });
+
+      tl
+        .to(flap, { rotationX: 180 })
+      """, .gsap, #"{"type":"linear","duration":2}"#),
+    PastedLine(
+      "const DELAY = 500;\nsetTimeout(() => { box.animate([{ top: 0 }, { top: 1 }], 2000) }, DELAY)",
+      .webAnimations, #"{"type":"linear","duration":2,"modifiers":[{"delay":0.5}]}"#),
     PastedLine(
       "val spec = remember { spring<Float>(dampingRatio = 0.5f, stiffness = 100f) }\n"
         + "val x by animateFloatAsState(target, spec)", .compose, spring),
@@ -150,6 +209,124 @@ struct SurroundedMotionTests {
       Self.warnings(of: text) == [
         "repeat begins itself again at line 2, character 83; what is answered is one of its passes"
       ])
+  }
+
+  @Test("a method that begins itself again has the same warning")
+  func repeatsByThis() {
+    let text = """
+      move = (way = 1) => {
+        Animated.spring(this.x, { toValue: way }).start(() => { this.move(-way) });
+      }
+      """
+    #expect(
+      Self.warnings(of: text) == [
+        "move begins itself again at line 2, character 64; what is answered is one of its passes"
+      ])
+  }
+
+  @Test("a function whose brace is on the next line has the same warning")
+  func repeatsBehindLine() {
+    let text = """
+      function glow()
+      {
+        $(".a").animate({ opacity: 1 }, 800, function () { glow(); });
+      }
+      """
+    #expect(
+      Self.warnings(of: text) == [
+        "glow begins itself again at line 3, character 54; what is answered is one of its passes"
+      ])
+  }
+
+  @Test(
+    "what begins a motion again at its end has a warning",
+    arguments: [
+      (
+        "tween = gsap.to(a, { x: 1, onComplete: () => tween.restart() })",
+        "restart begins this motion again at character 52"
+      ),
+      (
+        "gsap.to(a, { x: 1, duration: 1, onComplete() { this.restart(); } })",
+        "restart begins this motion again at character 53"
+      ),
+      (
+        "const a = box.animate([{ top: 0 }, { top: 1 }], 300);\na.onfinish = () => a.play();",
+        "play begins this motion again at line 2, character 22"
+      ),
+      (
+        "const a = box.animate([{ top: 0 }, { top: 1 }], 300);\na.finished.then(() => a.play());",
+        "play begins this motion again at line 2, character 25"
+      ),
+    ])
+  func restarts(_ text: String, _ sentence: String) {
+    let end = "; what is answered is one of its passes"
+    #expect(Self.warnings(of: text) == [sentence + end])
+  }
+
+  @Test(
+    "what begins something else at its end has no warning",
+    arguments: [
+      "gsap.to(a, { x: 1, duration: 1, onComplete: () => video.play() })",
+      "tween = gsap.to(a, { x: 1, duration: 1 });\nbutton.onclick = () => tween.restart();",
+    ])
+  func doesOtherThings(_ text: String) {
+    #expect(Self.warnings(of: text).filter { $0.contains("begins this motion again") } == [])
+  }
+
+  @Test(
+    "a timer of an unknown time is told in a warning where it begins the motion",
+    arguments: [
+      ("setTimeout(() => { gsap.to(a, { x: 1, duration: 1 }) }, delay)", "character 57"),
+      ("setTimeout(() => gsap.to(a, { x: 1, duration: 1 }), i * 100)", "character 53"),
+    ])
+  func waitsForUnknown(_ text: String, _ place: String) {
+    #expect(
+      Self.warnings(of: text) == [
+        "the time before this motion is not in the text at \(place); what is answered is the "
+          + "motion without it"
+      ])
+    #expect(
+      Self.warnings(of: "gsap.to(a, { x: 1, duration: 1 }); setTimeout(() => hide(), delay)") == [])
+  }
+
+  @Test(
+    "what is unclear is refused by its place, with what to write",
+    arguments: [
+      (
+        "transitionTimingFunction: { forge: 'cubic-bezier(0.22, 1, 0.36, 1)' },\n"
+          + "transitionDuration: { fast: '150ms', slow: '400ms' }",
+        "whether the duration of this curve is one of the text is not clear at line 1, character 37; "
+          + "write both, such as transition: all 150ms ease-out"
+      ),
+      (
+        "UIView.animate(withDuration: Constants.fade) { view.alpha = 0 }",
+        "unexpected 'Constants.fade' at character 30: expected a number (variables are not "
+          + "evaluated; write the value)"
+      ),
+      (
+        "AnimatedContainer(duration: Duration(milliseconds: 300 + index * 100))",
+        "the duration is another for each index at character 19; write one of them, such as "
+          + "Duration(milliseconds: 300)"
+      ),
+      (
+        "private var pulse: Animation {\n  if isOn {\n    return .linear(duration: 2)\n  } else {\n"
+          + "    return .easeOut(duration: 0.3)\n  }\n}",
+        "a choice is not evaluated at line 2, character 3; keep one of its values"
+      ),
+      (
+        ".animation(.easeInOut(duration: Theme.Motion.fade), value: isOn)",
+        "unexpected 'Theme.Motion.fade' at character 33: expected a number (variables are not "
+          + "evaluated; write the value)"
+      ),
+      (
+        "Future.delayed(widget.delay, () { _fade.forward(); });\n"
+          + "_fade = AnimationController(duration: const Duration(seconds: 2), vsync: this);",
+        "unexpected 'widget' at line 1, character 16: expected a value (variables are not "
+          + "evaluated; write the value)"
+      ),
+    ])
+  func isUnclear(_ text: String, _ sentence: String) {
+    #expect(PastedAnimationTests.read(.string(text)).faults == [sentence])
   }
 
   @Test(
