@@ -113,8 +113,8 @@ enum RefusalStatus {
     415: "the body is not `application/json`, or has an unsupported content coding",
     422: "well-formed but invalid; see `errors`",
     429: """
-    the client's rate limit, or its share of live streams or bodies, is used up; retry after \
-    `Retry-After`
+    the client's rate limit, or its share of live streams, bodies or unsent answers, is used \
+    up; retry after `Retry-After`
     """, 431: "the header fields are too long or too many",
     500: "an internal error; the answer has the request id and no details",
     503: "the server is overloaded for longer than a burst; retry after `Retry-After`",

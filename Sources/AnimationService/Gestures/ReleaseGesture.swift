@@ -89,8 +89,9 @@ extension RequestValue {
       fail("has no effect on a \"clamp\" target, which has its own \"min\" and \"max\"", .conflict)
     } else {
       fail(
-        "has no effect on this target: write a \"clamp\" target with \"min\" and \"max\", or a "
-          + "\"decay\", \"dismiss\", \"snap\" or \"step\" target", .conflict)
+        "has no effect on this target: write a \"clamp\" target with \"min\" and \"max\", or an "
+          + "\"anchored\", \"decay\", \"dismiss\", \"inertia\", \"snap\" or \"step\" target",
+        .conflict)
     }
   }
 }

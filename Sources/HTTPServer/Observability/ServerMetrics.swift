@@ -11,7 +11,7 @@ package final class ServerMetrics: Sendable {
     case partialBodies = "partial_bodies"
     case liveStreams = "live_streams"
     case addressConnections = "address_connections"
-    /// A client held its share of live streams, or of bytes of incomplete bodies.
+    /// A client held its share of live streams, of incomplete bodies or of unsent answers.
     case clientShare = "client_share"
   }
 
