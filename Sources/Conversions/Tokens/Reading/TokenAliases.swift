@@ -19,9 +19,11 @@ struct TokenAliases {
   private static let length = 64
 
   struct FollowedValue {
-    let value: JSONValue
+    var value: JSONValue
     /// The number of values in it, which grows with aliases of aliases faster than the text.
     var size = 1
+    /// Of how many aliases, one leading to another, it is the value at most.
+    var depth = 0
   }
 
   init(_ tokens: [RawToken], limits: ServiceLimits, faults: Faults) {
@@ -84,7 +86,7 @@ struct TokenAliases {
     let length = value.text?.utf8.count ?? 0
     guard WorkBudget.spend(units: Self.cost + Self.costOfByte * length) else { return nil }
     if let text = value["$ref"]?.text { return referred(text, at: pointer) }
-    var size = 1
+    var (size, depth) = (1, 0)
     switch value {
     case .string(let text) where text.hasPrefix("{"): return referred(text, at: pointer)
     case .array(let items):
@@ -93,8 +95,9 @@ struct TokenAliases {
         guard let item = followed(item, at: pointer.appending(index)) else { return nil }
         all.append(item.value)
         size += item.size
+        depth = max(depth, item.depth)
       }
-      return FollowedValue(value: .array(all), size: size)
+      return FollowedValue(value: .array(all), size: size, depth: depth)
     case .object(let members):
       var all: [Member] = []
       for member in members {
@@ -102,8 +105,9 @@ struct TokenAliases {
         else { return nil }
         all.append(Member(member.key, inner.value))
         size += inner.size
+        depth = max(depth, inner.depth)
       }
-      return FollowedValue(value: .object(all), size: size)
+      return FollowedValue(value: .object(all), size: size, depth: depth)
     default: return FollowedValue(value: value)
     }
   }
@@ -128,19 +132,25 @@ struct TokenAliases {
         "is an alias of itself: \(names.joined(separator: " → "))", .conflict, at: pointer)
       return nil
     }
-    guard chain.count < limits.maximumDepth else {
-      faults.add("follows more than \(limits.maximumDepth) aliases", .limit, at: pointer)
-      return nil
-    }
-    guard let found = value(of: token),
+    guard chain.count <= limits.maximumDepth else { return refuseDepth(at: pointer) }
+    guard var found = value(of: token),
       WorkBudget.spend(units: Self.cost * found.size, bytes: Self.length * found.size)
     else { return nil }
+    // Known values are not followed again, wherever in the file they are.
+    found.depth += 1
+    guard found.depth <= limits.maximumDepth else { return refuseDepth(at: pointer) }
     if rest.isEmpty { return found }
     guard let inner = found.value.value(at: rest) else {
       faults.add(
         "names no part of \"\(tokens[token].name)\": \"\(text)\"", .unknownName, at: pointer)
       return nil
     }
-    return FollowedValue(value: inner, size: found.size)
+    found.value = inner
+    return found
+  }
+
+  private func refuseDepth(at pointer: JSONPointer) -> FollowedValue? {
+    faults.add("follows more than \(limits.maximumDepth) aliases", .limit, at: pointer)
+    return nil
   }
 }
