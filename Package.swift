@@ -19,11 +19,7 @@ let unoptimized = strict + [.unsafeFlags(["-Onone"])]
 /// nothing left to build beside them.
 let unoptimizedInParts =
   strict
-  + [
-    .unsafeFlags([
-      "-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-num-threads", "0",
-    ])
-  ]
+  + [.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])]
 
 let package = Package(
   name: "Overshoot",
