@@ -163,19 +163,26 @@ package struct SourceReader {
     let start = cursor
     do throws(SourceError) {
       let value = try readExpression(of: name)
-      if syntax == .swift, case .member = value, let label, Self.labelsOfNumbers.contains(label) {
-        var path = start
-        throw SourceError(
-          "expected a number (variables are not evaluated; write the value)", at: start.column,
-          found: "'\(path.takePath())'")
-      }
+      if case .member = value, let error = unknownNumber(at: start, label) { throw error }
       return value
     } catch {
       guard syntax == .swift, label == nil || label == "animation",
         let value = valueBesideNil(at: start)
-      else { throw error }
+      else { throw unknownNumber(at: start, label) ?? error }
       return value
     }
+  }
+
+  /// Why `Constants.fade` is not read as a number; nil for another argument.
+  private func unknownNumber(at start: SourceCursor, _ label: String?) -> SourceError? {
+    guard syntax == .swift, start.isAtName, let label, Self.labelsOfNumbers.contains(label)
+    else { return nil }
+    var path = start
+    let name = path.takePath()
+    guard name.contains("."), path.next != "(" else { return nil }
+    return SourceError(
+      "expected a number (variables are not evaluated; write the value)", at: start.column,
+      found: "'\(name)'")
   }
 
   private static let labelsOfNumbers: Set = [
