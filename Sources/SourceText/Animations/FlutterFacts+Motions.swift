@@ -24,7 +24,7 @@ extension FlutterFacts {
     return motions
   }
 
-  /// What begins something else may wait for any time.
+  /// A delay before anything else may be of any time.
   private func refuseUnknownDelays() throws(SourceError) {
     guard !unknownDelays.isEmpty else { return }
     let places =

@@ -181,7 +181,6 @@ package struct SourceCursor: Equatable {
     guard position < end else { return nil }
     // total: the place is before the end
     let (mark, ahead) = (Array(mark.utf8), text.codes[position..<end])
-    // total: from an index to the end
     return ahead.indices.first { ahead[$0...].starts(with: mark) }
   }
 

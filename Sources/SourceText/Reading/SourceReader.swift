@@ -173,7 +173,7 @@ package struct SourceReader {
     }
   }
 
-  /// Why `Constants.fade` is not read as a number; nil for another argument.
+  /// The refusal of `Constants.fade` as a number; nil for another argument.
   private func unknownNumber(at start: SourceCursor, _ label: String?) -> SourceError? {
     guard syntax == .swift, start.isAtName, let label, Self.labelsOfNumbers.contains(label)
     else { return nil }
@@ -231,7 +231,6 @@ package struct SourceReader {
     let start = cursor
     try cursor.skipBalanced { $0 == "," }
     if start.position == cursor.position { throw cursor.unexpected("expected a value") }
-    // total: `cursor` has moved on from `start`
     return .unread(SourceCursor(start.position..<cursor.position, of: start))
   }
 

@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// What is done at the end of a motion, where that begins it again.
+/// A motion that is begun again by what is done at its end.
 extension ScriptReading {
   private static let endings: Set = [
     "onComplete", "complete", "onfinish", "onFinish", "onAnimationComplete", "then",
@@ -55,7 +55,6 @@ extension SourceWord {
     guard ahead.takeAhead(":") || ahead.takeAhead("=") else { return nil }
     let start = ahead
     guard (try? ahead.skipBalanced { $0 == "," || $0 == ";" }) != nil else { return nil }
-    // total: `ahead` has moved on from `start`, or not at all
     return SourceCursor(start.position..<ahead.position, of: start)
   }
 }

@@ -110,7 +110,8 @@ struct SurroundedMotionTests {
         .to(flap, { rotationX: 180 })
       """, .gsap, #"{"type":"linear","duration":2}"#),
     PastedLine(
-      "const DELAY = 500;\nsetTimeout(() => { box.animate([{ top: 0 }, { top: 1 }], 2000) }, DELAY)",
+      "const DELAY = 500;\n"
+        + "setTimeout(() => { box.animate([{ top: 0 }, { top: 1 }], 2000) }, DELAY)",
       .webAnimations, #"{"type":"linear","duration":2,"modifiers":[{"delay":0.5}]}"#),
     PastedLine(
       "val spec = remember { spring<Float>(dampingRatio = 0.5f, stiffness = 100f) }\n"
@@ -295,8 +296,8 @@ struct SurroundedMotionTests {
       (
         "transitionTimingFunction: { forge: 'cubic-bezier(0.22, 1, 0.36, 1)' },\n"
           + "transitionDuration: { fast: '150ms', slow: '400ms' }",
-        "whether the duration of this curve is one of the text is not clear at line 1, character 37; "
-          + "write both, such as transition: all 150ms ease-out"
+        "whether the duration of this curve is one of the text is not clear at line 1, "
+          + "character 37; write both, such as transition: all 150ms ease-out"
       ),
       (
         "UIView.animate(withDuration: Constants.fade) { view.alpha = 0 }",

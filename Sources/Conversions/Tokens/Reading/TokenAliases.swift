@@ -22,7 +22,7 @@ struct TokenAliases {
     var value: JSONValue
     /// The number of values in it, which grows with aliases of aliases faster than the text.
     var size = 1
-    /// Of how many aliases, one leading to another, it is the value at most.
+    /// The longest chain of aliases that leads to a part of it.
     var depth = 0
   }
 
