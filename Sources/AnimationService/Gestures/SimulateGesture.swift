@@ -43,7 +43,7 @@ struct SimulateGesture: Operation {
     self.simulation = simulation
   }
 
-  /// A release whose target is not finite is a fault.
+  /// A release that is too fast, or whose target is not finite, is a fault.
   func answer(in context: OperationContext) -> Answer {
     let result = simulation.run(events, from: flight?.animator)
     guard !context.work.isExhausted else {
@@ -51,6 +51,10 @@ struct SimulateGesture: Operation {
       return Answer()
     }
     let outcomes = result.parts.compactMap(\.outcome)
+    if let part = result.parts.first(where: { $0.outcome?.isTooFast ?? false }) {
+      context.faults.add(ValueExtent.overflowingVelocity, .overflow, at: place(of: part.start))
+      return Answer()
+    }
     guard outcomes.allSatisfy({ release.isWithinNumbers($0, faults: context.faults) })
     else { return Answer() }
     let width = view.axes.count + view.effects.effects.count + 1
@@ -104,6 +108,13 @@ struct SimulateGesture: Operation {
   private func place(of time: Double) -> JSONPointer {
     let last = events.lastIndex { $0.time - events[0].time <= time }
     return .root.appending("events").appending(last ?? 0)
+  }
+}
+
+extension ReleaseOutcome {
+  /// Also of samples whose velocity is undefined.
+  fileprivate var isTooFast: Bool {
+    !velocity.allSatisfy { $0.magnitude <= ValueExtent.greatestVelocity }
   }
 }
 

@@ -110,8 +110,10 @@ struct TrackGesture: Operation {
   static let form = RequestForm("TrackRequest", TrackRequest.form)
   static let parts: AnswerParts = [.samples, .time, .numbers]
   private let evaluation: (any TrackEvaluation)?
+  private let fingers: JSONPointer
 
   init(_ request: TrackRequest, from value: RequestValue, in context: OperationContext) {
+    fingers = request.fingers?.pointer ?? .root.appending(request.amountName)
     evaluation =
       switch request.gesture {
       case .drag: TrackedDrag(request, of: value, in: context)
@@ -123,13 +125,36 @@ struct TrackGesture: Operation {
       }
   }
 
-  func answer(in context: OperationContext) -> Answer { evaluation?.answer ?? Answer() }
+  /// A view that is moved to a place, or at a velocity, that is not finite is a fault.
+  func answer(in context: OperationContext) -> Answer {
+    evaluation?.answer(at: fingers, faults: context.faults) ?? Answer()
+  }
 }
 
-protocol TrackEvaluation: Sendable { var answer: Answer { get } }
+protocol TrackEvaluation: Sendable {
+  /// `fingers` is the member that moves the view, where a fault is added.
+  func answer(at fingers: JSONPointer, faults: Faults) -> Answer
+}
+
+extension TrackRequest {
+  fileprivate var fingers: RequestValue? { samples ?? translation }
+
+  /// The member that moves the view without samples or a translation.
+  fileprivate var amountName: String { magnification == nil ? "rotation" : "magnification" }
+}
 
 extension TrackedView {
-  func answer(_ path: TrackedPath, hasTimes: Bool) -> Answer {
+  func answer(
+    _ path: TrackedPath, hasTimes: Bool, at fingers: JSONPointer, faults: Faults
+  ) -> Answer {
+    guard path.isFinite else {
+      faults.add(TrackedPath.overflow, .overflow, at: fingers)
+      return Answer()
+    }
+    guard path.velocity.allSatisfy(\.isFinite) else {
+      faults.add(TrackedPath.overflowingVelocity, .overflow, at: fingers)
+      return Answer()
+    }
     var answer = Answer()
     let last = path.positions[path.positions.count - 1]
     if hasTimes { answer.columns = columns(of: path) }

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import JSONText
 internal import Rendering
 internal import Schema
 
@@ -35,7 +36,7 @@ struct TrackedDrag: TrackEvaluation {
     return (place, translations)
   }
 
-  var answer: Answer {
+  func answer(at fingers: JSONPointer, faults: Faults) -> Answer {
     var tracker = DragTracker(view.start, rules: rules)
     var path = TrackedPath()
     for sample in translations {
@@ -43,6 +44,6 @@ struct TrackedDrag: TrackEvaluation {
       path.append(tracker.position, at: sample.time)
     }
     path.velocity = tracker.velocity(from: translations, by: estimator)
-    return view.answer(path, hasTimes: hasTimes)
+    return view.answer(path, hasTimes: hasTimes, at: fingers, faults: faults)
   }
 }

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import JSONText
 internal import Rendering
 internal import Schema
 
@@ -58,23 +59,26 @@ struct TrackedFingers: TrackEvaluation {
       })
   }
 
-  var answer: Answer {
+  func answer(at place: JSONPointer, faults: Faults) -> Answer {
     switch fingers {
-    case .amount(let amount): return answer(amount: amount)
-    case .samples(let samples): return answer(samples)
+    case .amount(let amount):
+      return view.answer(path(amount: amount), hasTimes: false, at: place, faults: faults)
+    case .samples(let samples): return answer(samples, at: place, faults: faults)
     }
   }
 
-  private func answer(amount: Double) -> Answer {
+  private func path(amount: Double) -> TrackedPath {
     let start = view.start.place[0]
     let place = kind == .magnify ? start * amount : start + amount
     var path = TrackedPath()
     path.append(view.start.position(of: [place]), at: 0)
     path.velocity = [0]
-    return view.answer(path, hasTimes: false)
+    return path
   }
 
-  private func answer(_ samples: [(time: Double, fingers: FingerPair)]) -> Answer {
+  private func answer(
+    _ samples: [(time: Double, fingers: FingerPair)], at place: JSONPointer, faults: Faults
+  ) -> Answer {
     var tracker = TransformTracker(pose, fingers: samples[0].fingers, rules: rules)
     var path = TrackedPath()
     var places: [VelocitySample] = []
@@ -84,7 +88,7 @@ struct TrackedFingers: TrackEvaluation {
       path.append(kind.position(of: tracker.pose.numbers), at: sample.time)
     }
     path.velocity = kind.position(of: tracker.velocity(from: places, by: estimator))
-    var answer = view.answer(path, hasTimes: true)
+    var answer = view.answer(path, hasTimes: true, at: place, faults: faults)
     answer.members += members(of: tracker)
     return answer
   }

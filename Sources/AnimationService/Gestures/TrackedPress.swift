@@ -1,5 +1,6 @@
 internal import AnimationCore
 internal import CSSValues
+internal import JSONText
 internal import Rendering
 internal import Schema
 
@@ -40,7 +41,7 @@ struct TrackedPress: TrackEvaluation {
   }
 
   /// `activates` is null for a press that is cancelled first; `cancelled` is null until it is.
-  var answer: Answer {
+  func answer(at fingers: JSONPointer, faults: Faults) -> Answer {
     let state = state(at: time)
     let start = samples[0].time
     let lift = liftTime.map { press.isCutShort(at: $0, since: start) ? $0 : .infinity } ?? .infinity

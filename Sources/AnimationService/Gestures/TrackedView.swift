@@ -1,5 +1,7 @@
 internal import AnimationCore
+internal import CSSValues
 internal import Rendering
+internal import Schema
 
 struct TrackedView: Sendable {
   let axes: GestureAxes
@@ -17,9 +19,13 @@ struct TrackedView: Sendable {
     let flight = CaughtFlight.read(request, axes: axes, in: context)
     let view = readResting(request, axes: axes, rest: rest, isReleased: false)
     guard let flight else { return view }
-    return TrackedView(
+    let caught = TrackedView(
       axes: axes, origin: view.origin, start: CaughtView(at: flight.position, in: view.start.bands),
       startVelocity: flight.velocity, effects: view.effects, isCaught: true)
+    if !caught.caughtOffset.allSatisfy(\.isFinite), caught.start.place.allSatisfy(\.isFinite) {
+      request.origin?.fail(ValueExtent.overflow, .overflow)
+    }
+    return caught
   }
 
   static func readResting(

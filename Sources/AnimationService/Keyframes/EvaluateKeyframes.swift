@@ -1,5 +1,6 @@
 internal import AnimationCore
 internal import CSSValues
+internal import JSONText
 internal import Rendering
 internal import Schema
 
@@ -91,6 +92,8 @@ struct EvaluateKeyframes: MotionSource {
   private let initial: ShapedValue
   private let initialVelocity: [Double]?
   private let tracks: TrackTree
+  /// Keyframes of source text have no places of their own.
+  private let isSource: Bool
   private let isRepeating: Bool
   private let triggers: [Double]
   private let options: EvaluationOptions
@@ -99,6 +102,7 @@ struct EvaluateKeyframes: MotionSource {
 
   init(_ request: KeyframesRequest, from value: RequestValue, in context: OperationContext) {
     (options, isRepeating) = (request.options, request.isRepeating)
+    isSource = request.tracks.map { $0.kind != .array && $0.text != nil } ?? false
     triggers = request.triggers(limits: context.limits)
     let isImmediate = triggers.first == 0
     let caught = CaughtMotion.read(request.motion, in: context, under: options.rules)
@@ -135,6 +139,14 @@ struct EvaluateKeyframes: MotionSource {
     isRepeating ? sequence.repeatingTimeline : sequence.timeline(of: runs)
   }
 
+  private func refuseVelocity(at place: [String], faults: Faults) {
+    let tracks = JSONPointer.root.appending("tracks")
+    faults.add(
+      "is too fast: its velocity exceeds the range of a double; write a longer \"duration\", or 0 "
+        + "for a jump", .overflow,
+      at: isSource ? tracks : place.reduce(tracks) { $0.appending($1) })
+  }
+
   /// The model value is the initial value.
   func motion(in context: OperationContext) -> SourceMotion? {
     let sequence = sequence
@@ -151,6 +163,10 @@ struct EvaluateKeyframes: MotionSource {
       along: timeline, weight: initial.weight, in: context)
     guard context.faults.isEmpty else { return Answer() }
     let segments = TrackSegments(tracks: tracks, runs: runs, initial: initial)
+    if let place = segments.overflowing {
+      refuseVelocity(at: place, faults: context.faults)
+      return Answer()
+    }
     var model = segments.model
     if let run = runs.first, !timeline.duration.isFinite, run.end.isFinite {
       model.period = run.end

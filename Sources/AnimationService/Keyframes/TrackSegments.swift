@@ -47,6 +47,19 @@ struct TrackSegments: Sendable {
     let keyframe: Int
   }
 
+  /// The members and the index that lead to the first keyframe whose velocity is not finite.
+  var overflowing: [String]? {
+    for run in runs {
+      for (path, place) in zip(run.paths, tracks.paths) {
+        let index = path.segments.firstIndex { segment in
+          !(segment.startVelocity.isFinite && segment.endVelocity.isFinite)
+        }
+        if let index { return place + [String(index)] }
+      }
+    }
+    return nil
+  }
+
   var answer: AnswerValue {
     var number = 0
     return answer(tracks, number: &number)
@@ -103,4 +116,8 @@ struct TrackSegments: Sendable {
       missing > 0 ? vector.components + Array(repeating: 0, count: missing) : vector.components
     return .shaped(numbers, shape: part.shape, discretes: discretes)
   }
+}
+
+extension AnimatableVector {
+  fileprivate var isFinite: Bool { components.allSatisfy(\.isFinite) }
 }

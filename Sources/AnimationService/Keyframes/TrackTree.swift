@@ -15,6 +15,15 @@ enum TrackTree: Sendable {
     }
   }
 
+  /// The names of the members that lead to each track, in the order of ``list``.
+  var paths: [[String]] {
+    switch self {
+    case .track: [[]]
+    case .members(let members):
+      members.flatMap { name, tracks in tracks.paths.map { [name] + $0 } }
+    }
+  }
+
   static let type: ValueType = .named(
     "Tracks", .oneOf([track, byMember, source]),
     "One track for the whole value, or one for each member that moves, and for members of these.")

@@ -113,7 +113,21 @@ struct ScrollEvaluation: TransitionEvaluation {
       return ScrollPoint(time: time, position: point.position)
     }
     Timestamps.checkSeconds(points.map(\.time), of: value)
+    for (index, item) in items.enumerated().dropFirst() {
+      checkVelocity(from: points[index - 1], to: points[index], at: item)
+    }
     return ScrollPath(points)
+  }
+
+  /// Two positions of one time are a jump, which has no velocity.
+  private static func checkVelocity(
+    from start: ScrollPoint, to end: ScrollPoint, at item: RequestValue
+  ) {
+    let velocity = (end.position - start.position) / (end.time - start.time)
+    guard end.time > start.time, !velocity.isFinite else { return }
+    item.member("position")?.fail(
+      "is too far from the previous position: the velocity exceeds the range of a double",
+      .overflow)
   }
 
   private func answer(at positions: [Double]) -> Answer {

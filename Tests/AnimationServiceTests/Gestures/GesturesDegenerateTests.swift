@@ -148,6 +148,50 @@ struct GesturesDegenerateTests {
     #expect(answer.status == 422 && answer.places == ["/samples"], "\(answer.json.text)")
   }
 
+  @Test("a release of a simulated finger at which the motion overflows is refused at its event")
+  func overflowOfEvents() throws {
+    let request: JSON = [
+      "gesture": "drag", "target": ["type": "fixed", "value": 0],
+      "events": [
+        Pointers.event("down", 0, 0, 0), Pointers.event("move", 0.01, 1e307, 0),
+        Pointers.event("up", 0.01, 1e307, 0),
+      ],
+    ]
+    let answer = try wire.send(.post("/v1/gestures/simulate", request.text))
+    #expect(answer.status == 422 && answer.places == ["/events/2"], "\(answer.json.text)")
+    #expect(answer.json["errors"]?.items?.first?["code"] == "overflow")
+  }
+
+  @Test(
+    "a view that a gesture moves beyond the numbers is refused at what moves it",
+    arguments: [
+      (#"{"origin":1e308,"translation":1e308}"#, "/translation"),
+      (#"{"origin":[0,-1e308],"translation":[0,-1.7e308]}"#, "/translation"),
+      (#"{"gesture":"magnify","origin":1e308,"magnification":10}"#, "/magnification"),
+      (#"{"gesture":"rotate","origin":1e308,"rotation":1e308}"#, "/rotation"),
+      (
+        #"{"origin":1e308,"samples":[{"time":0,"position":0},{"time":1,"position":1e308}]}"#,
+        "/samples"
+      ),
+      (
+        #"{"estimator":"twoPoint","samples":[{"time":0,"position":0},"#
+          + #"{"time":0.01,"position":1.7e308}]}"#, "/samples"
+      ),
+      (#"{"origin":1e308,"start":-1e308,"translation":0}"#, "/origin"),
+    ])
+  func overflowOfTheView(_ body: String, _ place: String) throws {
+    let answer = try wire.send("POST", "/v1/gestures/track", body: body)
+    #expect(answer.status == 422 && answer.places == [place], "\(answer.json.text)")
+    #expect(answer.json["errors"]?.items?.first?["code"] == "overflow")
+  }
+
+  @Test("a view that is moved within the numbers is answered", arguments: [1e307, 1.7e308])
+  func atTheEndOfTheRange(_ translation: Double) throws {
+    let answer = try wire.ask(
+      "/v1/gestures/track", ["translation": .number(translation), "origin": 0])
+    #expect(answer["position"]?.number == translation)
+  }
+
   @Test(
     "a sample that is not a number is named",
     arguments: [

@@ -96,6 +96,40 @@ struct KeyframeTests {
     #expect(answers[0].body == answers[1].body)
   }
 
+  /// The velocity at the end of a cubic keyframe of 5e-324 s is beyond the range of a double.
+  @Test(
+    "a keyframe whose velocity overflows is refused at its place",
+    arguments: [
+      (
+        #"{"initial":0,"tracks":[{"type":"move","to":1},{"type":"cubic","to":100,"#
+          + #""duration":5e-324},{"type":"spring","to":0}]}"#, "/tracks/1"
+      ),
+      (
+        #"{"initial":{"x":0,"y":{"z":0}},"tracks":{"x":[],"y":{"z":[{"type":"cubic","to":100,"#
+          + #""duration":5e-324},{"type":"spring","to":0}]}}}"#, "/tracks/y/z/0"
+      ),
+      (
+        #"{"initial":0,"tracks":"KeyframeTrack { CubicKeyframe(1e300, duration: 1e-320); "#
+          + #"SpringKeyframe(0) }"}"#, "/tracks"
+      ),
+    ])
+  func overflow(_ body: String, _ place: String) throws {
+    let answer = try InProcessWire().send(.post(Self.path, body))
+    #expect(answer.status == 422 && answer.places == [place], "\(answer.json.text)")
+    #expect(answer.json["errors"]?.items?.first?["code"] == "overflow")
+  }
+
+  @Test("a short keyframe with a finite velocity is answered", arguments: [1e-300, 1e-9])
+  func short(_ duration: Double) throws {
+    let answer = try ask([
+      "initial": 0, "sample": ["times": [0.2]],
+      "tracks": [
+        ["type": "cubic", "to": 100, "duration": .number(duration)], ["type": "spring", "to": 0],
+      ],
+    ])
+    #expect(try #require(answer["samples"]).numbers.allSatisfy(\.isFinite))
+  }
+
   /// An invalid request, and the place of the fault.
   struct Refused: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -187,4 +187,24 @@ struct ScrollConfigurationTests {
 
   @Test("a wrong configuration is refused at its place", arguments: refusals)
   func isRefused(_ request: RefusedRequest) throws { try request.expectRefusal(at: Self.path) }
+
+  @Test(
+    "a scroll position that is reached too fast for a double is refused",
+    arguments: [
+      (0.5, 1.7e308, 422), (0.5, -1.7e308, 422), (2.0, 1.7e308, 200), (0.0, 1.7e308, 200),
+    ])
+  func overflow(_ time: Double, _ position: Double, _ status: Int) throws {
+    let body: JSON = [
+      "transition": ["type": "scroll", "container": 600, "start": 1000, "length": 200],
+      "path": [
+        ["at": 0, "position": 400], ["at": .number(time), "position": .number(position)],
+      ],
+      "sample": ["times": [0, 0.25]],
+    ]
+    let answer = try InProcessWire().send(.post("/v1/transitions/evaluate", body.text))
+    #expect(answer.status == status, "\(answer.json.text)")
+    guard status == 422 else { return }
+    #expect(answer.places == ["/path/1/position"])
+    #expect(answer.json["errors"]?.items?.first?["code"] == "overflow")
+  }
 }
