@@ -163,7 +163,8 @@ package struct SourceReader {
     let start = cursor
     do throws(SourceError) {
       let value = try readExpression(of: name)
-      if case .member = value, let error = unknownNumber(at: start, label) { throw error }
+      if case .number = value { return value }
+      if let error = unknownNumber(at: start, label) { throw error }
       return value
     } catch {
       guard syntax == .swift, label == nil || label == "animation",
@@ -179,7 +180,7 @@ package struct SourceReader {
     else { return nil }
     var path = start
     let name = path.takePath()
-    guard name.contains("."), path.next != "(" else { return nil }
+    guard name.contains("."), !name.hasSuffix(".zero"), path.next != "(" else { return nil }
     return SourceError(
       "expected a number (variables are not evaluated; write the value)", at: start.column,
       found: "'\(name)'")
