@@ -147,7 +147,7 @@ extension TrackedView {
   func answer(
     _ path: TrackedPath, hasTimes: Bool, at fingers: JSONPointer, faults: Faults
   ) -> Answer {
-    guard path.isFinite else {
+    guard path.isAtFinitePlaces else {
       faults.add(TrackedPath.overflow, .overflow, at: fingers)
       return Answer()
     }

@@ -2,8 +2,8 @@ struct TrackedPath: Sendable {
   private(set) var times: [Double] = []
   private(set) var positions: [[Double]] = []
   var velocity: [Double] = []
-  /// Whether all positions are.
-  private(set) var isFinite = true
+
+  var isAtFinitePlaces: Bool { positions.allSatisfy { $0.allSatisfy(\.isFinite) } }
 
   static let overflow =
     "moves the view beyond the range of a double: reduce it, or begin with the view nearer to 0"
@@ -14,6 +14,5 @@ struct TrackedPath: Sendable {
   mutating func append(_ position: [Double], at time: Double) {
     times.append(time)
     positions.append(position)
-    isFinite = isFinite && position.allSatisfy(\.isFinite)
   }
 }
