@@ -19,8 +19,7 @@ extension LayeredMotion {
     else { return .infinity }
     var samples = Samples(width: target.count, count: 1)
     var (old, combined) = (target.zeros, target.zeros)
-    func widen(_ ranges: inout [Double], at time: Double, isTopIncluded: Bool) {
-      stack.write(at: time, upTo: depth, isTopIncluded: isTopIncluded, to: &samples, row: 0)
+    func widen(_ ranges: inout [Double]) {
       for number in target.indices {
         ranges[number] = max(ranges[number], abs(samples.value[number] - target[number]))
       }
@@ -29,8 +28,10 @@ extension LayeredMotion {
     // further.
     for times in [alone, longest].map({ SampleTimes.evenly(moments, through: $0) }) {
       for row in 0..<moments {
-        widen(&old, at: times[row] + start, isTopIncluded: false)
-        widen(&combined, at: times[row] + start, isTopIncluded: true)
+        stack.write(at: times[row] + start, upTo: depth, isTopIncluded: false, to: &samples, row: 0)
+        widen(&old)
+        stack.put(depth - 1, at: times[row] + start, on: &samples, row: 0)
+        widen(&combined)
       }
     }
     let least = zip(old, combined).reduce(1.0) { $1.0 == 0 ? $0 : min($0, $1.1 / $1.0) }

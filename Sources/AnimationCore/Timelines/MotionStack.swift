@@ -56,14 +56,19 @@ struct MotionStack: Sendable {
     } else {
       base.write(at: time, to: &samples, row: row)
     }
+    for index in (lowest ?? 0)..<(isTopIncluded ? depth : depth - 1) {
+      put(index, at: time, on: &samples, row: row)
+    }
+  }
+
+  /// Puts a layer on the motion below it.
+  func put(_ index: Int, at time: Double, on samples: inout Samples, row: Int) {
     // Used in place, since copying a layer retains three references.
     layers.withUnsafeBufferPointer { layers in
-      for index in (lowest ?? 0)..<(isTopIncluded ? depth : depth - 1) {
-        let state = layers[index].response.clampedState(at: time - layers[index].start)
-        for number in samples.numbers {
-          let goal = layers[index].target[number]
-          samples.update(number: number, row: row) { state.applied(towards: goal, to: ($0, $1)) }
-        }
+      let state = layers[index].response.clampedState(at: time - layers[index].start)
+      for number in samples.numbers {
+        let goal = layers[index].target[number]
+        samples.update(number: number, row: row) { state.applied(towards: goal, to: ($0, $1)) }
       }
     }
   }
