@@ -43,12 +43,13 @@ package struct CurveFit: Sendable {
   ) -> [CurveFit?] {
     guard let frame = FitFrame(motion) else { return forms.map { _ in nil } }
     let samples = FitSamples(motion)
-    let seen = samples.seen
+    let (seen, hasNoise) = (samples.seen, samples.hasNoise)
     return forms.map { form in
       var ends = frame.known(known)
       ends.offset = start.map { $0 - frame.start }
       if case .linear = form { ends.offset = nil }
-      let search = CurveSearch(samples, around: seen, known: ends, form: form)
+      let search = CurveSearch(
+        samples, around: seen, amidNoise: hasNoise, known: ends, form: form)
       return search?.best.flatMap {
         CurveFit($0, frame: frame, known: known, begin: ends.offset == nil ? nil : start)
       }

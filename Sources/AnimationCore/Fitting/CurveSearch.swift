@@ -7,6 +7,7 @@
 /// are exact without one, or too few for it.
 struct CurveSearch {
   private let samples: FitSamples
+  private let hasNoise: Bool
   private let known: SpringFit.Known
   private let form: CurveFitForm
   private let shape: any CurveShape
@@ -27,12 +28,14 @@ struct CurveSearch {
   /// With so many values for each parameter, rests need no evidence.
   private static let valuesForEach = 2
 
-  /// Nil if a fixed curve is neither straight nor a cubic Bézier curve.
+  /// Nil if a fixed curve is neither straight nor a cubic Bézier curve; `seen` and `hasNoise` are
+  /// those of the samples, which searches for several forms have in common.
   init?(
-    _ samples: FitSamples, around seen: ClosedRange<Double>, known: SpringFit.Known,
-    form: CurveFitForm
+    _ samples: FitSamples, around seen: ClosedRange<Double>, amidNoise hasNoise: Bool,
+    known: SpringFit.Known, form: CurveFitForm
   ) {
-    (self.samples, self.seen, self.known, self.form) = (samples, seen, known, form)
+    (self.samples, self.seen, self.hasNoise) = (samples, seen, hasNoise)
+    (self.known, self.form) = (known, form)
     switch form {
     case .cubicBezier: shape = BezierShape()
     case .linear(let stops): shape = StopsShape.through(samples, stops: stops)
@@ -57,7 +60,7 @@ struct CurveSearch {
     let wide = problem(findsTimes: true)
     let (values, freedom) = (samples.valueCount, wide.freedom)
     // Only samples without noise may be exact without a rest; else that is but another start.
-    let isStart = samples.hasNoise && values >= Self.valuesForEach * freedom
+    let isStart = hasNoise && values >= Self.valuesForEach * freedom
     guard
       var plain = searchedSeparably(
         problem(findsTimes: false), starts: isStart ? Self.fewStarts : Self.starts)
@@ -86,7 +89,7 @@ struct CurveSearch {
     let problem = thinned(whole)
     let search = SeparableSearch(problem, around: seen)
     let found = search.motions(
-      over: times(in: problem), starts: starts, amidNoise: samples.hasNoise,
+      over: times(in: problem), starts: starts, amidNoise: hasNoise,
       besides: simpler?.run.parameters)
     let motions = found.compactMap(search.parameters)
     guard let best = motions.first else { return nil }
@@ -99,7 +102,7 @@ struct CurveSearch {
   /// A motion from which the samples differ by rounding errors alone, where one may be missed: with
   /// a control point at an end, or one that a search from other starts finds; else the best found.
   private func exactly(_ found: CurveCandidate, searching: Bool) -> CurveCandidate {
-    guard found.mayBeMissed, !samples.hasNoise || samples.restsExactly && found.contradictsNoise
+    guard found.mayBeMissed, !hasNoise || samples.restsExactly && found.contradictsNoise
     else { return found }
     let ended = found.withPointsAtEnds(steps: Self.thinSteps)
     if ended.isExact || !searching { return ended }
