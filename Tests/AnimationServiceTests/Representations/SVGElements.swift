@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// The elements of a well-formed SVG document.
 struct SVGElements {
   struct Element {
@@ -25,82 +29,20 @@ struct SVGElements {
     }
   }
 
-  struct Malformed: Error {
-    let place: Substring
-  }
-
   /// Each element is after its parent.
-  private(set) var elements: [Element] = []
+  fileprivate(set) var elements: [Element] = []
 
   var root: Element { element(0) }
 
+  /// Throws the error of the parser if the text is not a well-formed document.
   init(_ text: String) throws {
-    var (rest, open) = (text[...], [Int]())
-    while let start = rest.firstIndex(of: "<") {
-      let between = rest[..<start]
-      guard !between.contains(">") || !open.isEmpty else { throw Malformed(place: between) }
-      if let last = open.last { elements[last].text += try Self.unescaped(between) }
-      guard let end = Self.end(of: rest[start...]) else { throw Malformed(place: rest) }
-      let tag = rest[rest.index(after: start)..<end]
-      rest = rest[rest.index(after: end)...]
-      if tag.hasPrefix("/") {
-        guard let last = open.popLast(), elements[last].name == tag.dropFirst() else {
-          throw Malformed(place: tag)
-        }
-        continue
-      }
-      guard elements.isEmpty || !open.isEmpty else { throw Malformed(place: tag) }
-      elements.append(try Self.element(tag, in: open.last))
-      if !tag.hasSuffix("/") { open.append(elements.count - 1) }
-    }
-    guard open.isEmpty, !elements.isEmpty, rest.allSatisfy(\.isWhitespace) else {
-      throw Malformed(place: rest)
-    }
+    let (parser, reader) = (XMLParser(data: Data(text.utf8)), SVGReader())
+    parser.delegate = reader
+    guard parser.parse() else { throw try #require(parser.parserError) }
+    self = reader.svg
   }
 
-  /// The bracket that ends a tag, outside of quotation marks.
-  private static func end(of tag: Substring) -> Substring.Index? {
-    var isQuoted = false
-    return tag.indices.first { index in
-      if tag[index] == "\"" { isQuoted.toggle() }
-      return tag[index] == ">" && !isQuoted
-    }
-  }
-
-  private static func element(_ tag: Substring, in parent: Int?) throws -> Element {
-    let name = tag.prefix { $0.isLetter }
-    var (rest, attributes) = (tag.dropFirst(name.count), [String: String]())
-    if rest.hasSuffix("/") { rest = rest.dropLast() }
-    while !rest.isEmpty {
-      let parts = rest.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
-      guard parts.count == 3, parts[0].hasPrefix(" "), parts[0].hasSuffix("=") else {
-        throw Malformed(place: rest)
-      }
-      let key = String(parts[0].dropFirst().dropLast())
-      guard key.allSatisfy({ $0.isLetter || $0 == "-" }), !parts[1].contains("<") else {
-        throw Malformed(place: rest)
-      }
-      guard attributes.updateValue(try unescaped(parts[1]), forKey: key) == nil else {
-        throw Malformed(place: rest)
-      }
-      rest = parts[2]
-    }
-    guard !name.isEmpty else { throw Malformed(place: tag) }
-    return Element(name: String(name), attributes: attributes, parent: parent)
-  }
-
-  private static let entities = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]
-
-  private static func unescaped(_ text: Substring) throws -> String {
-    let parts = text.split(separator: "&", omittingEmptySubsequences: false)
-    return try parts.dropFirst().reduce(into: String(parts[0])) { result, part in
-      let pair = part.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
-      guard pair.count == 2, let character = entities[String(pair[0])] else {
-        throw Malformed(place: part)
-      }
-      result += character + pair[1]
-    }
-  }
+  fileprivate init() {}
 
   private func element(_ index: Int) -> Element {
     var element = elements[index]
@@ -115,6 +57,31 @@ struct SVGElements {
     elements.indices.filter {
       elements[$0].name == name && (kind == nil || elements[$0].attributes["class"] == kind)
     }.map { element($0) }
+  }
+}
+
+/// Collects the elements of a document.
+private final class SVGReader: NSObject, XMLParserDelegate {
+  private(set) var svg = SVGElements()
+  /// The indices of the elements that have not ended, the outermost first.
+  private var open: [Int] = []
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    svg.elements.append(.init(name: name, attributes: attributes, parent: open.last))
+    open.append(svg.elements.count - 1)
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) {
+    if let last = open.last { svg.elements[last].text += text }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    open.removeLast()
   }
 }
 
