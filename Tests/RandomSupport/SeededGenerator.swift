@@ -1,3 +1,5 @@
+import Foundation
+
 /// SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014): the
 /// seed determines the sequence.
 public struct SeededGenerator: RandomNumberGenerator {
@@ -15,5 +17,23 @@ public struct SeededGenerator: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
+  }
+}
+
+// The tests themselves are not optimized, and most of them draw many numbers.
+extension SeededGenerator {
+  /// Returns a number that is evenly distributed.
+  public mutating func number(in range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+
+  /// Returns a number whose logarithm is evenly distributed.
+  public mutating func logarithmic(in range: ClosedRange<Double>) -> Double {
+    exp(Double.random(in: log(range.lowerBound)...log(range.upperBound), using: &self))
+  }
+
+  /// Returns a number from −`bound` to `bound`; one in eight is 0.
+  public mutating func signed(_ bound: Double) -> Double {
+    Int.random(in: 0..<8, using: &self) == 0 ? 0 : Double.random(in: -bound...bound, using: &self)
   }
 }

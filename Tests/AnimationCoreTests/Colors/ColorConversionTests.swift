@@ -1,4 +1,5 @@
 import AnimationCore
+import RandomSupport
 import Testing
 
 /// A color in two spaces, computed with 50 digits by `Tests/Fixtures/color-constants.py`.

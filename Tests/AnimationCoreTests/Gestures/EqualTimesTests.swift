@@ -1,4 +1,5 @@
 import AnimationCore
+import RandomSupport
 import Testing
 
 /// Two fingers whose events come in pairs with the same time, as screens deliver them.

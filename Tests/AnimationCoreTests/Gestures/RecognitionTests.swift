@@ -1,4 +1,5 @@
 import AnimationCore
+import RandomSupport
 import Testing
 
 /// Lines such as `0 down 0 0`, with a leading `b` for a second finger.

@@ -1,5 +1,6 @@
 import AnimationCore
 import Foundation
+import RandomSupport
 import Testing
 
 @Suite("Views under fingers")

@@ -1,12 +1,6 @@
 import RandomSupport
 import Testing
 
-extension SeededGenerator {
-  mutating func number(in range: ClosedRange<Double>) -> Double {
-    Double.random(in: range, using: &self)
-  }
-}
-
 /// A seed of random numbers, which a failure prints.
 struct Trial: Sendable, CustomTestStringConvertible {
   let seed: UInt64

@@ -1,17 +1,6 @@
-import Foundation
 import RandomSupport
 
 extension SeededGenerator {
-  /// The logarithm is evenly distributed.
-  mutating func logarithmic(in range: ClosedRange<Double>) -> Double {
-    exp(Double.random(in: log(range.lowerBound)...log(range.upperBound), using: &self))
-  }
-
-  /// A number from −`bound` to `bound`; one in eight is 0.
-  mutating func signed(_ bound: Double) -> Double {
-    Int.random(in: 0..<8, using: &self) == 0 ? 0 : Double.random(in: -bound...bound, using: &self)
-  }
-
   /// Any regime: 0, near 0, below 1, within 1e-15 to 1e-3 of 1, exactly 1, far above.
   mutating func dampingRatio() -> Double {
     switch Int.random(in: 0..<8, using: &self) {
