@@ -254,6 +254,20 @@ extension ScriptReading {
 }
 
 extension ScriptFinder {
+  /// Whether it is an effect on a name of the text that has elements of jQuery, defined before:
+  /// `const box = $(".box"); box.fadeIn(300)`.
+  func isOnElements(_ call: ScriptCall) -> Bool {
+    let names = call.chain[0].names
+    guard names.count == 2, call.chain.contains(where: ScriptTranslation.changesQueue)
+    else { return false }
+    return definitions.contains { definition in
+      guard definition.owner.isEmpty, definition.name == names[0],
+        case .call(let value) = definition.node.value
+      else { return false }
+      return value.isSurelyOfJQuery
+    }
+  }
+
   /// The place of the block around each call that may be of jQuery, by the column of the call; none
   /// for what may be run without what stands before it.
   var blocksOfJQuery: [Int: Int] {
