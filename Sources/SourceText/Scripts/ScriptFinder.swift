@@ -155,7 +155,7 @@ struct ScriptFinder {
     } else if last == "restart" || last == "play" {
       mayRestart = true
     }
-    if wanted.mayCall(last) {
+    if wanted.mayCall(last) || isTimedEffect(path, last) {
       var ahead = cursor
       ahead.skipTypeArguments()
       ahead.skipSpaces()
