@@ -67,7 +67,7 @@ struct SettlingDurationTests {
     }
   }
 
-  @Test("an under-damped spring also settles where the envelope exceeds the range of a double")
+  @Test("under-damped springs also settle where the envelope exceeds the range of a double")
   func overflowingEnvelope() {
     // ln((|T| + |cT − v₀|)/ε)/c, by mpmath.
     let spring = Spring(duration: 0.5, bounce: 0.3)

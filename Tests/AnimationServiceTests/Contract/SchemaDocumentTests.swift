@@ -56,7 +56,7 @@ struct SchemaDocumentTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test("the item of a list has the name of the list in the singular")
+  @Test("items of a list have its name in the singular")
   func itemsOfLists() throws {
     for form in [SchemaDocumentForm.typeScript, .python] {
       let text = try Self.text(form)

@@ -47,7 +47,7 @@ struct TerminalTests {
   }
 
   @Test(
-    "a wide character and an emoji take two columns, what combines with them none",
+    "wide characters and emoji take two columns, what combines with them none",
     arguments: [
       ("", 0), ("value", 5), ("déjà", 4), ("de\u{301}ja\u{300}", 4), ("位置", 4), ("한글", 4),
       ("\u{1112}\u{1161}", 2), ("ﾊﾝ", 2), ("Ｘ", 2), ("👋🏽", 2), ("🇯🇵", 2), ("1\u{FE0F}\u{20E3}", 2),

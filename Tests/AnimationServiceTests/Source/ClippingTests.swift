@@ -1030,7 +1030,7 @@ struct ClippingTests {
     #expect(detail.contains("its value for 1, \(delay), is answered"), "\(detail)")
   }
 
-  @Test("a start offset of Compose that depends on an index is that of the index 1, with a warning")
+  @Test("start offsets of Compose that depend on an index are those of the index 1, with a warning")
   func startOffset() throws {
     let text = """
       infiniteRepeatable(tween(600), RepeatMode.Reverse, initialStartOffset = \
