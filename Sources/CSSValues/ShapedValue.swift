@@ -255,6 +255,7 @@ package struct StringReading {
   var forms: [RequestNodeIndex: StringTemplate] = [:]
   /// The strings that change immediately, since another value is of another kind.
   var snapping: Set<RequestNodeIndex> = []
+  /// Whether strings are those of a state: forms without numbers, of any length.
   package var isForm = false
 
   package init(
@@ -272,6 +273,7 @@ package struct StringReading {
 }
 
 extension JSONValue {
+  /// The length of its JSON, in bytes, but for that of a number.
   package var size: Int {
     switch self {
     case .null, .bool, .number: 8

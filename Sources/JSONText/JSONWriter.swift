@@ -49,6 +49,7 @@ package struct JSONWriter {
     if capacity > 0 { bytes.reserveCapacity(capacity) }
   }
 
+  /// Has other bytes be those that are written to, until both are exchanged again.
   package mutating func exchangeBytes(with other: inout [UInt8]) {
     swap(&bytes, &other)
     checkpoint = bytes.count + Self.stride
@@ -154,6 +155,7 @@ package struct JSONWriter {
     bytes.append(numbers: values, digits: digits)
   }
 
+  /// Text that is JSON already: a value, or several with commas between them.
   package mutating func values(_ text: ArraySlice<UInt8>) {
     separate()
     bytes.append(contentsOf: text)
@@ -278,6 +280,7 @@ package struct JSONWriter {
 
   package var heldLength: Int { work.map { max(0, $0.heldBytes - largestBlock) } ?? 0 }
 
+  /// Goes on in an array whose beginning was written before; it is empty if it has no item yet.
   package mutating func continueArray(isEmpty: Bool) { needsComma = !isEmpty }
 
   package mutating func member(_ name: String, _ value: String) {

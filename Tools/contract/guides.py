@@ -9,6 +9,7 @@ from markdown_it import MarkdownIt
 
 # A command that is a plain GET, which a browser can send too.
 PLAIN_GET = re.compile(r"curl '?localhost:8080(/v1/[^\s']*)'?\n")
+SERVER = "http://localhost:8080"
 LANGUAGES = {
     "sh": "Shell", "json": "JSON", "jsonl": "JSON lines", "css": "CSS", "csv": "CSV", "js": "JavaScript", "javascript": "JavaScript",
     "ts": "TypeScript", "html": "HTML", "sql": "SQL", "yaml": "YAML", "toml": "TOML", "text": "", "": ""}
@@ -29,7 +30,13 @@ def relative(target, page):
 
 
 def located(link, site):
-    """The path on the site of a LINK of Documentation/; None for a link to elsewhere."""
+    """The path on the site of a LINK of a page; None for a link to elsewhere.
+
+    Pages that the program prints have paths of the site. A room of the playground is written with the address of a server
+    on this machine, which a reader of the repository can follow too.
+    """
+    if link.startswith(SERVER + "/"):
+        return link.removeprefix(SERVER)
     if re.match(r"https?:", link):
         return None
     if link.startswith("/"):
@@ -98,7 +105,7 @@ def is_room(opening, inline):
     """Whether a paragraph is a link to a room of the playground, and nothing else."""
     if opening.type != "paragraph_open" or [child.type for child in inline.children] != ["link_open", "text", "link_close"]:
         return False
-    return inline.children[0].attrs["href"].startswith("/#")
+    return inline.children[0].attrs["href"].startswith(SERVER + "/#")
 
 
 def room(renderer, tokens, index, options, env):

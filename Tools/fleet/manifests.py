@@ -128,8 +128,13 @@ def check_proxies(base, overlay):
     trusted, known, compose = (environment["OVERSHOOT_TRUSTED_PROXIES"] for environment in (
         settings(pod_of(base)), settings(pod_of(overlay)), COMPOSE["x-replica"]["environment"]))
     assert trusted == "none", "the base trusts proxies of a cluster that it does not know"
-    for network in (*known.split(","), *compose.split(",")):
+    for network in known.split(","):
         assert ipaddress.ip_network(network).num_addresses <= 256, f"{network} is more than the proxies"
+    fixed = {name: service["networks"]["fleet"]["ipv4_address"] for name, service in COMPOSE["services"].items()
+             if isinstance(service.get("networks"), dict)}
+    assert compose == fixed["proxy"], f"compose.yaml trusts {compose}, where its proxy is {fixed['proxy']}"
+    pool = ipaddress.ip_network(COMPOSE["networks"]["fleet"]["ipam"]["config"][0]["ip_range"])
+    assert not [one for one in fixed.values() if ipaddress.ip_address(one) in pool], "others may get a fixed address"
 
 
 def render(chart, values=None, name="overshoot"):

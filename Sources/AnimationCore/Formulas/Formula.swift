@@ -87,6 +87,7 @@ extension Formula.FormulaStep {
   fileprivate var cost: Int {
     switch self {
     case .number, .time, .function(.negative), .function(.abs): 1
+    case .function(.tgamma), .function(.lgamma): 24
     case .function: 8
     case .operation(let operation): operation.isTranscendental ? 16 : 2
     }

@@ -5,7 +5,7 @@ package enum FormulaFunction: String, CaseIterable, Sendable {
   case sin, cos, tan, asin, acos, atan
   case sinh, cosh, tanh, asinh, acosh, atanh
   case exp, exp2, expm1, log, log2, log10, log1p
-  case sqrt, cbrt, erf, erfc
+  case sqrt, cbrt, erf, erfc, tgamma, lgamma
   /// Bends where the number is 0.
   case abs
   case negative = "-"
@@ -20,6 +20,7 @@ package enum FormulaFunction: String, CaseIterable, Sendable {
       x.mapped(to: x.value.squareRoot(), 0.5 / x.value.squareRoot(), -0.25 / pow(x.value, 1.5))
     case .cbrt: cubeRoot(x)
     case .erf, .erfc: errorFunction(x)
+    case .tgamma, .lgamma: gamma(x)
     case .abs: x.mapped(to: x.value.magnitude, x.value < 0 ? -1 : 1, 0)
     case .negative: FormulaJet(-x.value, slope: -x.slope, bend: -x.bend)
     }
@@ -93,6 +94,15 @@ package enum FormulaFunction: String, CaseIterable, Sendable {
     let sign: Double = self == .erf ? 1 : -1
     let slope = sign * 2 / Double.pi.squareRoot() * CLibrary.exp(-x * x)
     return jet.mapped(to: self == .erf ? CLibrary.erf(x) : CLibrary.erfc(x), slope, -2 * x * slope)
+  }
+
+  /// ln |Γ| has the derivatives ψ and ψ′, and Γ therefore Γψ and Γ(ψ² + ψ′).
+  private func gamma(_ jet: FormulaJet) -> FormulaJet {
+    let derivatives = LogarithmicGamma(at: jet.value)
+    let (first, second) = (derivatives.digamma, derivatives.trigamma)
+    if self == .lgamma { return jet.mapped(to: CLibrary.lgamma(jet.value).0, first, second) }
+    let value = CLibrary.tgamma(jet.value)
+    return jet.mapped(to: value, value * first, value * (first * first + second))
   }
 
   private static let ln2 = CLibrary.log(2.0)

@@ -33,9 +33,12 @@ extension Spring {
   ) -> Double {
     if decay == 0 { return .infinity }
     if angularFrequency > 0 {
-      let drive = target.scaled(by: decay) - initialVelocity
-      let amplitude = target.magnitude + drive.magnitude
-      return max(0, log(amplitude / epsilon) / decay)
+      let ratio = envelope(target: target, initialVelocity: initialVelocity) / epsilon
+      let logarithm =
+        ratio.isFinite
+        ? log(ratio)
+        : logEnvelope(target: target, initialVelocity: initialVelocity) - log(epsilon)
+      return max(0, logarithm / decay)
     }
     let solution = SpringSolution(self)
     let width = target.numbers?.count ?? 4
@@ -46,6 +49,20 @@ extension Spring {
         - target.scaled(by: matrix.positionFromPosition)
       return distance.magnitude
     }
+  }
+
+  /// |T| + |cT − v₀|, in the value's units.
+  private func envelope<V: VectorArithmetic>(target: V, initialVelocity: V) -> Double {
+    let drive = target.scaled(by: decay) - initialVelocity
+    return target.magnitude + drive.magnitude
+  }
+
+  /// The logarithm of an envelope that may exceed the range of a double: that of a motion 2⁻⁶⁰⁰
+  /// times as large, and 600 ln 2.
+  private func logEnvelope<V: VectorArithmetic>(target: V, initialVelocity: V) -> Double {
+    let part = envelope(
+      target: target.scaled(by: 0x1p-600), initialVelocity: initialVelocity.scaled(by: 0x1p-600))
+    return log(part) + 600 * log(2)
   }
 
   /// Uses SwiftUI's criterion, as for an ``AnimatableVector`` of the numbers.

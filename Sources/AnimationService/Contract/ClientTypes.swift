@@ -64,7 +64,7 @@ struct ClientTypes {
     case .explained(let type, let own):
       return .explained(named(type, path: path, role: role, sentence: own), own)
     case .list(let item, let count, let isUnique):
-      let one = isTop || !path.hasSuffix("s") ? path : String(path.dropLast())
+      let one = isTop ? path : Self.singular(path)
       return .list(of: named(item, path: one, role: role), count: count, isUnique: isUnique)
     case .map(let value, let count):
       return .map(of: named(value, path: path + "Member", role: role), count: count)
@@ -74,6 +74,11 @@ struct ClientTypes {
       return .oneOf(outlines.map { named($0.type, path: path + "Object", role: role) })
     default: return type
     }
+  }
+
+  private static func singular(_ noun: String) -> String {
+    if noun.hasSuffix("ies") { return noun.dropLast(3) + "y" }
+    return noun.hasSuffix("s") ? String(noun.dropLast()) : noun
   }
 
   private mutating func named(

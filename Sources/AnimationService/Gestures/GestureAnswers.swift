@@ -40,7 +40,9 @@ extension ReleaseGesture {
       The signed velocity divided by the remaining distance, or 0, as `interpolatingSpring` \
       takes it.
       """), .member("animation", .resolvedAnimation),
-    .member("state", .string(), "Opaque token: the `state` of a merge."))
+    .member(
+      "state", .string(),
+      "Opaque token of the motion; send it as `state` to continue, as in `/v1/animations/merge`."))
 }
 
 extension TrackGesture {
@@ -114,7 +116,12 @@ extension SimulateGesture {
     .optional("measures", .measures),
     .member("parts", .list(of: .gesturePart), "The parts of the timeline, in order."),
     .member("failures", .list(of: .gestureFailure), "The gestures that failed."),
-    .member("state", .string(), "Opaque token: the `state` of a merge or a track."))
+    .member(
+      "state", .string(),
+      """
+      Opaque token of the motion; send it as `state` to continue, as in `/v1/animations/merge` or \
+      `/v1/gestures/track`.
+      """))
 }
 
 extension ValueType {

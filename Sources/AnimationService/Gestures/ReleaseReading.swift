@@ -37,7 +37,7 @@ struct ReleaseForm {
 
   private static let handoffType = ValueType.words(
     "Handoff", standard: GestureRelease.Handoff.velocity,
-    "Whether the animation starts with the velocity of the fingers or its own.")
+    "`velocity`: the animation starts with that of the fingers. `rest`: as for a view at rest.")
 }
 
 struct ReleaseReading {

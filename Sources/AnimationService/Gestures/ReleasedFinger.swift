@@ -18,7 +18,7 @@ struct FingerForm {
       "Position of the view at the release; defaults to that of the last sample."),
     .later(
       "velocity", \.velocity, GesturePlace.type,
-      "Velocity at the release, in the shape of `position`; default: 0."),
+      "Velocity at the release, in the shape of `position`, in place of `samples`; default: 0."),
     .later(
       "samples", \.samples, FingerSamples.type,
       "Samples of the finger, from which the velocity is estimated."),

@@ -98,8 +98,8 @@ struct CatchRequest {
   static let timeType = ValueType.named(
     "CatchTime", .number(.any),
     """
-    The time at which `state` is caught, in seconds on its clock; default is its last event, of an \
-    animation its start: a motion in flight needs it.
+    The time at which `state` is caught, in seconds on its clock; a motion in flight needs it. \
+    Defaults to the last event, or to the start of an animation.
     """)
 }
 

@@ -4,7 +4,7 @@ internal import Schema
 enum PlaybackReading {
   static let passesType = ValueType.named(
     "TimelineRepeat", .oneOf([PassesRequest.form.type, .word(["forever"])]),
-    "The passes of the whole; default: one. `forever` are passes without end.")
+    "The passes of the whole; default: one. `forever`: without end.")
 
   static func passes(_ value: RequestValue) -> TimelinePasses {
     if value.text == "forever" { return TimelinePasses(count: nil) }

@@ -2,6 +2,7 @@
 
 import { laidOut, stepsBetween } from "./axes.js";
 import { figure, h } from "./dom.js";
+import { takesHold } from "./pointer.js";
 
 /** The distance in CSS pixels within which a pointer that goes aside still presses. */
 const slack = 5;
@@ -99,7 +100,7 @@ export function bars({ clock, press }) {
   }
 
   function take(event) {
-    if (event.target !== clock.slider && event.isPrimary) pressedAt = event.clientX;
+    if (event.target !== clock.slider && takesHold(event)) pressedAt = event.clientX;
   }
 
   /** A pointer that goes aside scrubs, from a bar too, and does not press it any more. */

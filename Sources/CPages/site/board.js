@@ -2,6 +2,7 @@
 
 import { boardHeight, columnOf, headings, titles } from "./cards.js";
 import { h } from "./dom.js";
+import { takesHold } from "./pointer.js";
 
 const parts = ["card", "dot", "label"];
 /** The distance in CSS pixels within which a pointer that moves still presses. */
@@ -65,7 +66,7 @@ export function board({ press, key, drop }) {
   }
 
   function take(letter, event) {
-    if (event.button || !event.isPrimary) return;
+    if (!takesHold(event)) return;
     elements[letter].card.setPointerCapture(event.pointerId);
     elements[letter].grip = { x: event.clientX, y: event.clientY };
   }

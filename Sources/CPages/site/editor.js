@@ -1,6 +1,7 @@
 /** The drawing of a curve from 0 to 1, with the two handles of a Bézier. */
 
 import { figure, h, s, set } from "./dom.js";
+import { takesHold } from "./pointer.js";
 
 const size = { width: 420, height: 470, inset: 50 };
 const top = 104;
@@ -29,7 +30,7 @@ export function curveEditor(move) {
   function handle(index) {
     const grip = s("g", {
       class: "handle", tabindex: 0, role: "slider", "aria-label": names[index], "aria-valuemin": 0, "aria-valuemax": 1,
-      onpointerdown: (event) => grip.setPointerCapture(event.pointerId),
+      onpointerdown: (event) => takesHold(event) && grip.setPointerCapture(event.pointerId),
       onpointermove: (event) => grip.hasPointerCapture(event.pointerId) && drag(index, event),
       onkeydown: (event) => nudge(index, event),
     }, s("circle", { r: 34 }), s("circle", { r: 11 }));

@@ -1,6 +1,7 @@
 /** Points on a drawing that are dragged, and moved by arrow keys. */
 
 import { s, set } from "./dom.js";
+import { takesHold } from "./pointer.js";
 
 /** The distances by which an arrow key moves a point, alone and with Shift. */
 const [small, large] = [2, 20];
@@ -30,7 +31,7 @@ export function grips(drawing, size, move) {
   function grip(index) {
     const one = s("g", {
       class: "handle", tabindex: 0, role: "slider", "aria-valuemin": 0, "aria-valuemax": size.width,
-      onpointerdown: (event) => one.setPointerCapture(event.pointerId),
+      onpointerdown: (event) => takesHold(event) && one.setPointerCapture(event.pointerId),
       onpointermove: (event) => one.hasPointerCapture(event.pointerId) && drag(index, event),
       onkeydown: (event) => nudge(index, event),
     }, s("circle", { r: 20 }), s("circle", { r: 8 }));

@@ -45,8 +45,32 @@ export const rowOf = (...kinds) => (value) =>
 export const membersOf = (kinds) => (value) => value !== null && typeof value === "object" && !Array.isArray(value)
   && Object.entries(value).every(([name, member]) => Object.hasOwn(kinds, name) && kinds[name](member));
 
+/** Addresses are written once a state stands still: browsers allow a hundred a minute. */
+const patience = 150;
+let [write, timer] = [null, 0];
+
+/** Writes the address of a room with the words that a function gives, once nothing else is to be written for a moment. */
+export function writeLinkSoon(room, toWords) {
+  dropLink();
+  write = () => writeLink(room, toWords());
+  timer = setTimeout(flushLink, patience);
+}
+
+/** Writes at once what waits to be written. */
+export function flushLink() {
+  const waiting = write;
+  dropLink();
+  waiting?.();
+}
+
+/** Forgets what waits to be written. */
+export function dropLink() {
+  clearTimeout(timer);
+  write = null;
+}
+
 /** Writes the address of a room with its words, without a new entry in the history. */
-export function writeLink(room, words) {
+function writeLink(room, words) {
   const entries = Object.entries(words).map(([name, value]) => [name, String(value)]);
   const text = entries.map(([name, value]) => `${name}=${readable(value)}`).join("&");
   const isLong = text.length > mostShared;

@@ -1,7 +1,7 @@
 /** The page: its rooms, its tabs, its permalink, and the spring that it moves with. */
 
 import { h, prefersLess } from "./dom.js";
-import { readLink, stateOf, writeLink } from "./link.js";
+import { dropLink, flushLink, readLink, stateOf, writeLinkSoon } from "./link.js";
 import { complain, onWarnings, say, sentence } from "./service.js";
 
 const tabs = [...document.querySelectorAll("[role=tab]")];
@@ -9,36 +9,34 @@ const rooms = tabs.map((tab) => tab.dataset.room);
 const root = document.getElementById("room");
 const motionButton = document.getElementById("motion-button");
 const keyButton = document.getElementById("key-button");
-/** Addresses are written once a state stands still: browsers allow a hundred a minute. */
-const patience = 150;
 let open = null;
-let writing = 0;
 let hops = [];
 
-/** What a room may do with the page. */
-const page = {
-  /** Says a sentence to everyone, screen readers included. */
-  say,
-  /** Says what went wrong. */
-  fail(error) {
-    complain(sentence(error));
-    keyButton.hidden = error.status !== 401;
-  },
-  /** Waits for the style of all that is not on the first screen. */
-  styled,
-  /** Has the page itself move by an easing of CSS and its milliseconds. */
-  moveBy({ easing, time }) {
-    document.documentElement.style.setProperty("--easing", easing);
-    document.documentElement.style.setProperty("--time", `${Math.min(time, 3000)}ms`);
-    hop({ easing, duration: Math.min(time, 3000) });
-  },
-  /** Keeps a state in the address, as the words of its room. */
-  save(state) {
-    clearTimeout(writing);
-    const { room, toWords } = open;
-    writing = setTimeout(() => writeLink(room, toWords(state)), patience);
-  },
-};
+/** What a room may do with the page, as long as it is the one that is open: its answers may come later. */
+function pageOf(room) {
+  const only = (act) => (...values) => {
+    if (open === room) act(...values);
+  };
+  return {
+    /** Says a sentence to everyone, screen readers included. */
+    say: only(say),
+    /** Says what went wrong. */
+    fail: only((error) => {
+      complain(sentence(error));
+      keyButton.hidden = error.status !== 401;
+    }),
+    /** Waits for the style of all that is not on the first screen. */
+    styled,
+    /** Has the page itself move by an easing of CSS and its milliseconds. */
+    moveBy: only(({ easing, time }) => {
+      document.documentElement.style.setProperty("--easing", easing);
+      document.documentElement.style.setProperty("--time", `${Math.min(time, 3000)}ms`);
+      hop({ easing, duration: Math.min(time, 3000) });
+    }),
+    /** Keeps a state in the address, as the words of its room. */
+    save: only((state) => writeLinkSoon(room.name, () => room.toWords(state))),
+  };
+}
 
 onWarnings(complain);
 /** The two letters of the wordmark take a jump along the motion, one after the other. */
@@ -51,7 +49,7 @@ function hop(timing) {
 
 async function enter(room, words = new Map(), { focus = false } = {}) {
   open?.close?.();
-  clearTimeout(writing);
+  dropLink();
   root.setAttribute("aria-busy", "true");
   for (const tab of tabs) {
     const isChosen = tab.dataset.room === room;
@@ -61,15 +59,15 @@ async function enter(room, words = new Map(), { focus = false } = {}) {
   }
   root.setAttribute("aria-labelledby", `tab-${room}`);
   document.title = `Overshoot: ${room}`;
-  const mine = open = { room };
+  const mine = open = { name: room };
   const [module] = await Promise.all([import(`./rooms/${room}.js`).then(dressed), room === rooms[0] || styled()]).catch(() => []);
   if (open !== mine) return;
   if (!module) return closed(room, words);
   say();
-  open.toWords = module.toWords;
+  mine.toWords = module.toWords;
   root.replaceChildren();
   root.dataset.room = room;
-  open.close = module.open(root, stateOf(words, module), page);
+  mine.close = module.open(root, stateOf(words, module), pageOf(mine));
   root.setAttribute("aria-busy", "false");
 }
 
@@ -108,6 +106,7 @@ function underline(tab, focus) {
 }
 
 function go(room, options) {
+  flushLink();
   history.pushState(null, "", `#${room}`);
   enter(room, new Map(), options);
 }

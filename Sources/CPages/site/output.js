@@ -2,7 +2,7 @@
 
 import { age, codeBlock, copyButton } from "./code.js";
 import { figure, h } from "./dom.js";
-import { isWhole, mostShared } from "./link.js";
+import { flushLink, isWhole, mostShared } from "./link.js";
 import { operations } from "../overshoot-client.js";
 import { ask, complain, curlLine, sentence } from "./service.js";
 import { forms, partsOf, titles, webForms, written } from "./systems.js";
@@ -25,6 +25,7 @@ function remembered() {
 
 /** The address of this page; undefined, and told so, if it is too long to be shared. */
 function link() {
+  flushLink();
   if (isWhole()) return location.href;
   complain(`This is longer than the ${mostShared.toLocaleString("en")} characters that a link carries: share the text itself, such as in a file.`);
   return undefined;

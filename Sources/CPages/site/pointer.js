@@ -6,6 +6,11 @@ export function pointIn(element, event) {
   return { x: tenth(event.clientX - box.left), y: tenth(event.clientY - box.top) };
 }
 
+/** Whether an event takes hold of something: the first finger, or the first button. */
+export function takesHold(event) {
+  return event.isPrimary && event.button === 0;
+}
+
 /** A number rounded to a tenth, which is less than anyone points at. */
 export function tenth(number) {
   return Math.round(number * 10) / 10;

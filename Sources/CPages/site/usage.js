@@ -16,7 +16,7 @@ export function timelineScript(code, value, name) {
   const list = (entries) => `[\n${entries.map((each) => `  ${spaced(each)},`).join("\n")}\n]`;
   return `const keyframes = ${list(keyframes)};
 // Registered once in a document, so that they move, and inherited by what is inside.
-const properties = ${list(properties.map((property) => ({ ...property, inherits: true })))};
+const properties = ${list(properties)};
 for (const property of properties) CSS.registerProperty(property);
 document.querySelector(".${name}").animate(keyframes, ${spaced(options)});
 

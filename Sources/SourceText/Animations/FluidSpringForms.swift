@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import JSONText
 internal import Schema
 
 // The fluid springs, which inherit the velocity of a running animation.
@@ -166,7 +167,8 @@ extension RequestValue {
   /// The base alone, with a fault of `extraBounce`, if the sum is out of range.
   fileprivate func bounce(base: Double, plus extra: Double) -> Double {
     if NumberRange.bounce.contains(base + extra) { return base + extra }
-    member("extraBounce")?.fail("added to the bounce of \(base) \(NumberRange.bounce)", .outOfRange)
+    member("extraBounce")?.fail(
+      "added to the bounce of \(String(number: base)) \(NumberRange.bounce)", .outOfRange)
     return base
   }
 }

@@ -176,12 +176,12 @@ extension SourceTranslation {
   }
 
   /// Seconds of `StartOffset(100)`, a delay that is not repeated; negative if it is fast forward.
-  private func startOffset(_ argument: Argument?) throws(SourceError) -> Double? {
+  private mutating func startOffset(_ argument: Argument?) throws(SourceError) -> Double? {
     guard let argument else { return nil }
     guard case .call(let call) = argument.value, call.name == "StartOffset"
     else { throw SourceError("expected StartOffset(...)", at: argument.valueColumn) }
     let arguments = try SourceArguments(of: call, names: ["offsetMillis", "offsetType"])
-    let delay = try milliseconds(arguments["offsetMillis"]) ?? 0
+    let delay = try delay(arguments["offsetMillis"]) ?? 0
     guard let type = arguments["offsetType"] else { return delay }
     switch type.value.calls(at: 1)?.last?.name {
     case "Delay": return delay

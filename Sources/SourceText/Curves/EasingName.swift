@@ -216,6 +216,16 @@ package enum EasingName {
     return (asVersion3 ? animeVersion3(renamed) : curve(renamed)) == nil ? nil : renamed
   }
 
+  /// `power1.out` for `easeOutQuad`; nil for a name of another form, or of a function that GSAP
+  /// does not have.
+  static func nameOfGSAP(for text: String) -> String? {
+    guard text.utf8.count < 32, let (way, family, isOld) = turn(of: text), isOld,
+      way != .easeOutIn, families.contains(family)
+    else { return nil }
+    let powers = ["quad": 1, "cubic": 2, "quart": 3, "quint": 4, "strong": 4]
+    return "\(powers[family].map { "power\($0)" } ?? family).\(way.rawValue)"
+  }
+
   /// The way, and the family without it; `isOld` is a name that begins with `ease`.
   private static func turn(of name: String) -> (
     way: EasedCurve.EaseWay, family: String, isOld: Bool

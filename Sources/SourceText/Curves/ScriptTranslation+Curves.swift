@@ -15,10 +15,14 @@ extension ScriptTranslation {
     return .array(numbers)
   }
 
-  static func unknownEasing(_ name: String, of system: String, at column: Int) -> SourceError {
+  /// Without a remedy of its own, the curve of CSS.
+  static func unknownEasing(
+    _ name: String, of system: String, at column: Int, remedy: String? = nil
+  ) -> SourceError {
     SourceError(
       "\"\(name)\" is no easing of \(system) that is read", at: column, code: .unknownName,
-      remedy: "; write its curve as cubic-bezier(x1, y1, x2, y2) of CSS, such as "
+      remedy: remedy
+        ?? "; write its curve as cubic-bezier(x1, y1, x2, y2) of CSS, such as "
         + "300ms cubic-bezier(0.4, 0, 0.2, 1)")
   }
 

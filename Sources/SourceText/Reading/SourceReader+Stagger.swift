@@ -2,7 +2,7 @@ extension SourceReader {
   /// The arguments that may depend on an index: `.delay(Double(index) * 0.05)`.
   static func mayStagger(_ label: String) -> Bool {
     switch label {
-    case "delay", "delayMillis", "afterDelay", "startDelay": true
+    case "delay", "delayMillis", "afterDelay", "startDelay", "StartOffset", "offsetMillis": true
     default: false
     }
   }

@@ -155,7 +155,7 @@ struct ScriptFinder {
     } else if last == "restart" || last == "play" {
       mayRestart = true
     }
-    if wanted.mayCall(last) {
+    if wanted.mayCall(last) || isTimedEffect(path, last) {
       var ahead = cursor
       ahead.skipTypeArguments()
       ahead.skipSpaces()
@@ -250,7 +250,7 @@ struct ScriptFinder {
   private mutating func takeCall(from start: SourceCursor, _ path: String) {
     guard let (node, end) = value(at: start), case .call(let read) = node.value else { return }
     let call = start.isBehindPoint ? method(read, at: start) : read
-    guard call.chain.contains(where: wanted.isCall) else { return }
+    guard call.chain.contains(where: wanted.isCall) || isOnElements(call) else { return }
     items.append(.call(call))
     // Those that a chain puts on its timeline: `tl.to(...).add(gsap.to(...))`.
     for part in call.chain where part.method == "add" {

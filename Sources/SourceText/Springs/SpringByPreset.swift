@@ -37,7 +37,7 @@ struct SpringByPreset {
         "Origami's speed, for the presets `reactNative/bouncy` and `rebound/bouncy`."))
 
   static let extraBounceSentence =
-    "Added to the preset's bounce; the sum must be above -1 and at most 1."
+    "Added to the preset's bounce; the sum has the range of a spring's `bounce`."
 
   static let marks: [StaticString] = ["preset", "tension", "friction", "bounciness", "speed"]
 

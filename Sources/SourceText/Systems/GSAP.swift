@@ -210,7 +210,7 @@ extension ScriptTranslation {
     let isOfGSAP = !plain.hasPrefix("ease") && !plain.hasPrefix("Easing.")
     if isOfGSAP, let curve = EasingName.curve(plain) { return EasingName.json(curve) }
     if plain == "linear" { return .string("linear") }
-    throw Self.unknownEasing(text, of: "GSAP", at: node.column)
+    throw Self.unknownEaseOfGSAP(text, at: node.column)
   }
 
   /// Of `steps(5)`, or `SteppedEase.config(5)` of GSAP 2.

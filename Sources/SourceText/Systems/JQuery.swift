@@ -8,7 +8,7 @@ extension ScriptTranslation {
     "fadeIn", "fadeOut", "fadeToggle", "fadeTo", "slideUp", "slideDown", "slideToggle",
   ]
   /// Those that move nothing without a duration.
-  private static let timedEffects: Set = ["show", "hide", "toggle"]
+  fileprivate static let timedEffects: Set<Substring> = ["show", "hide", "toggle"]
 
   /// Those that the effects behind them wait for, or wait no more.
   private static let pauses = ends.union(["delay"])
@@ -20,15 +20,20 @@ extension ScriptTranslation {
   static func movesByJQuery(_ call: ScriptCall) -> Bool {
     if call.method == "animate" { return !call.arguments.isEmpty }
     if effects.contains(call.method) { return true }
-    guard timedEffects.contains(call.method), let first = call.arguments.first else { return false }
+    guard timedEffects.contains(call.method[...]), let first = call.arguments.first
+    else { return false }
+    switch first.value {
     // `toggle(true)` shows at once.
-    if case .bool = first.value { return false }
-    return call.isSurelyOfJQuery
+    case .bool: return false
+    case .number: return true
+    case .string(let word) where speeds[word] != nil: return true
+    default: return call.isSurelyOfJQuery
+    }
   }
 
   /// Of `$(".box").hide()`, which moves nothing; nil for another call.
   static func refusalOfJQuery(_ call: ScriptCall) -> SourceError? {
-    guard call.isSurelyOfJQuery, timedEffects.contains(call.method) else { return nil }
+    guard call.isSurelyOfJQuery, timedEffects.contains(call.method[...]) else { return nil }
     return SourceError(
       "\(call.method) sets the values at once, without a motion", at: call.column,
       remedy: "; write its duration, as in $(\".box\").\(call.method)(400)")
@@ -254,6 +259,30 @@ extension ScriptReading {
 }
 
 extension ScriptFinder {
+  /// Whether it is an effect on a name of the text that has elements of jQuery, defined before:
+  /// `const box = $(".box"); box.fadeIn(300)`.
+  func isOnElements(_ call: ScriptCall) -> Bool {
+    let names = call.chain[0].names
+    return names.count == 2 && call.chain.contains(where: ScriptTranslation.changesQueue)
+      && areElements(names[0])
+  }
+
+  /// Whether a path is that of an effect which other systems name too: `$box.hide`.
+  func isTimedEffect(_ path: String, _ last: Substring) -> Bool {
+    guard ScriptTranslation.timedEffects.contains(last) else { return false }
+    let owner = path.dropLast(last.count + 1)
+    return owner.hasPrefix("$") || areElements(owner)
+  }
+
+  private func areElements(_ name: Substring) -> Bool {
+    definitions.contains { definition in
+      guard definition.owner.isEmpty, definition.name == name,
+        case .call(let value) = definition.node.value
+      else { return false }
+      return value.isSurelyOfJQuery
+    }
+  }
+
   /// The place of the block around each call that may be of jQuery, by the column of the call; none
   /// for what may be run without what stands before it.
   var blocksOfJQuery: [Int: Int] {

@@ -51,6 +51,9 @@ extension Configuration {
     .integer(
       "rate-burst", \.rateBurst, in: RateLimiter.bursts,
       "requests allowed at once (the bucket size)"),
+    .integer(
+      "work-per-token", \.service.workPerToken, in: 1000...1_000_000_000, unit: "units",
+      "work that counts as one more request under --rate-limit"),
   ]
 
   private static let capacity: [Setting<Configuration>] = [
@@ -184,9 +187,6 @@ extension Configuration {
     .integer(
       "max-answer", \.service.maximumAnswer, in: 1024...1_073_741_824, unit: "bytes",
       "length of an answer without its samples, which are streamed; longer is 422"),
-    .integer(
-      "work-per-token", \.service.workPerToken, in: 1000...1_000_000_000, unit: "units",
-      "work that counts as one more request under --rate-limit"),
     .integer(
       "max-parts", \.service.maximumParts, in: 1...100_000,
       "parts of a combined transition or characters of a numeric text; more is 422"),

@@ -67,6 +67,26 @@ struct SettlingDurationTests {
     }
   }
 
+  @Test("under-damped springs also settle where the envelope exceeds the range of a double")
+  func overflowingEnvelope() {
+    // ln((|T| + |cT − v₀|)/ε)/c, by mpmath.
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    let figures: [(target: Double, velocity: Double, epsilon: Double, expected: Double)] = [
+      (1e308, 0, 0.001, 81.66762896724906),
+      (1e308, -1e308, 0.001, 81.67867855064721),
+      (1, 0, .leastNonzeroMagnitude, 84.88893712329256),
+    ]
+    for figure in figures {
+      let duration = spring.settlingDuration(
+        target: figure.target, initialVelocity: figure.velocity, epsilon: figure.epsilon)
+      #expect(abs(duration - figure.expected) < 1e-12)
+      let vector = spring.settlingDuration(
+        from: [0, 0], to: [0, figure.target], initialVelocity: [0, figure.velocity],
+        epsilon: figure.epsilon)
+      #expect(abs(vector - figure.expected) < 1e-12)
+    }
+  }
+
   @Test("other springs settle at the first sum of 0.1 s that stays within ε over 1 s")
   func criticalAndOverDamped() {
     forEachSeed(500) { generator, seed in

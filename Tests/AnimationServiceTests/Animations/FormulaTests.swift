@@ -40,6 +40,13 @@ struct FormulaTests {
     Derivatives("cbrt(t)", 0.7, 0.88790400174260069, 0.42281142940123845, -0.40267755181070331),
     Derivatives("erf(t)", 0.7, 0.67780119383741844, 0.69127486041053862, -0.967784804574754),
     Derivatives("erfc(t)", 0.7, 0.32219880616258156, -0.69127486041053862, 0.967784804574754),
+    Derivatives("tgamma(t)", 0.7, 1.2980553326475579, -1.5836580798332283, 5.6108527792333369),
+    Derivatives("tgamma(t)", -2.3, -1.4471073942559181, -4.8005228704441038, -37.23486206181961),
+    Derivatives("tgamma(t)", 12.25, 73711509.046769949, 181636558.15833661, 453850113.27955946),
+    Derivatives("lgamma(t)", 0.7, 0.26086724653166657, -1.2200235536979347, 2.8340491566946109),
+    Derivatives("lgamma(t)", -2.3, 0.36956666345500804, 3.3173231575618227, 14.725912160961291),
+    Derivatives("lgamma(t)", 12.25, 18.115669505710893, 2.464154655185369, 0.085055142988163208),
+    Derivatives("lgamma(t)", 1e10, 220258509288.81058, 23.025850929890457, 1.00000000005e-10),
     Derivatives("t^3.5", 0.7, 0.28697438910118785, 1.4348719455059393, 5.1245426625212122),
     Derivatives("t^t", 0.7, 0.77905591267044907, 0.50118618869357861, 1.4353626510390711),
     Derivatives("2^t", 0.7, 1.624504792712471, 1.1260209168747677, 0.78049822378326975),
@@ -89,6 +96,17 @@ struct FormulaTests {
       let jet = try FormulaReader.read(formula, duration: 1).jet(at: 0.5)
       #expect(jet.slope == 0 && jet.bend == 0)
     }
+  }
+
+  @Test("tgamma and lgamma are not finite at 0 and the negative integers, nor are their slopes")
+  func poles() throws {
+    for name in ["tgamma", "lgamma"] {
+      for pole in [0.0, -0.0, -1, -2, -1e300] {
+        let jet = try FormulaReader.read("\(name)(t)", duration: 1).jet(at: pole)
+        #expect(!jet.value.isFinite && !jet.slope.isFinite && !jet.bend.isFinite)
+      }
+    }
+    #expect(try FormulaReader.read("tgamma(t)", duration: 1).jet(at: .nan).value.isNaN)
   }
 
   @Test("of two alternatives the one that is not chosen has no effect, even if it is not a number")

@@ -56,6 +56,15 @@ struct SchemaDocumentTests {
     #expect(Set(names).count == names.count)
   }
 
+  @Test("items of a list have its name in the singular")
+  func itemsOfLists() throws {
+    for form in [SchemaDocumentForm.typeScript, .python] {
+      let text = try Self.text(form)
+      #expect(text.contains("WebAnimationProperty"))
+      #expect(!text.contains(/Propertie\b/))
+    }
+  }
+
   @Test("every reference of the whole leads to a part of it")
   func references() throws {
     let document = try Self.whole.get()

@@ -419,8 +419,11 @@ struct CSSTests {
     #expect(properties.compactMap { $0["name"]?.string } == names)
     #expect(properties.compactMap { $0["syntax"]?.string } == syntaxes)
     #expect(properties.compactMap { $0["initialValue"]?.string } == initials)
-    let inherited = properties.filter { $0["inherits"]?.bool != false }
-    #expect(inherited.isEmpty)
+    #expect(properties.allSatisfy { $0["inherits"]?.bool == true })
+    let sheet = text(
+      .post("/v1/springs/evaluate?format=css&css=keyframes&name=card", body))
+    let registered = sheet.split(separator: "\n").count { $0 == "  inherits: true;" }
+    #expect(registered == names.count)
     let keyframes = try #require(answer["keyframes"]?.items)
     for name in names { #expect(keyframes.contains { $0[name] != nil }, "\(name)") }
   }

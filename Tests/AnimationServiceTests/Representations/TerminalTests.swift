@@ -46,6 +46,19 @@ struct TerminalTests {
     #expect(outside.text(row: 0) == "\u{2809}")
   }
 
+  @Test(
+    "wide characters and emoji take two columns, what combines with them none",
+    arguments: [
+      ("", 0), ("value", 5), ("déjà", 4), ("de\u{301}ja\u{300}", 4), ("位置", 4), ("한글", 4),
+      ("\u{1112}\u{1161}", 2), ("ﾊﾝ", 2), ("Ｘ", 2), ("👋🏽", 2), ("🇯🇵", 2), ("1\u{FE0F}\u{20E3}", 2),
+      ("⠉├", 2),
+    ])
+  func columns(_ text: String, _ columns: Int) {
+    #expect(text.terminalColumns == columns)
+    #expect(text.fitting(columns: columns) == text)
+    #expect(text.isEmpty || text.fitting(columns: columns - 1).count == text.count - 1)
+  }
+
   @Test("an answer that cannot be drawn is laid out in lines, unless a form is asked for")
   func pretty() {
     let samples = "time=0,0.1,0.2,0.3,0.4,0.5,0.6&value=0,0.42,0.86,1.03,1.046,1.027,1.01"
@@ -93,15 +106,21 @@ struct TerminalTests {
     "a drawing is never larger than the terminal",
     arguments: [(20, 8), (40, 12), (80, 24), (120, 50)])
   func fits(_ columns: Int, _ rows: Int) {
+    // Percent-encoded.
+    let wide = ["横の位置", "縦の位置", "透明度と回転"].map { name in
+      name.utf8.map { "%" + String($0, radix: 16) }.joined()
+    }
     let targets = [
       "/v1/springs/evaluate?to={\"x\":1,\"longName\":20000000}&bounce=0.4",
       "/v1/gestures/release?position=180&velocity=800&target={\"type\":\"snap\","
         + "\"points\":[0,320]}",
       "/v1/animations/evaluate?animation=.bouncy&to=1e300",
+      "/v1/springs/evaluate?to={" + wide.map { "\"\($0)\":1" }.joined(separator: ",") + "}",
     ]
     for target in targets {
       let lines = lines(target, columns: columns, rows: rows)
-      #expect(lines.filter { $0.count > columns && $0.contains(" ") }.isEmpty, "\(target)")
+      let tooLong = lines.filter { $0.terminalColumns > columns && $0.contains(" ") }
+      #expect(tooLong.isEmpty, "\(target)")
     }
     let spring = lines("/v1/springs/evaluate", columns: max(columns, 60), rows: max(rows, 20))
     #expect(spring.count <= max(rows, 20))

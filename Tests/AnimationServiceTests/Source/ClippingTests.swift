@@ -1030,6 +1030,20 @@ struct ClippingTests {
     #expect(detail.contains("its value for 1, \(delay), is answered"), "\(detail)")
   }
 
+  @Test("start offsets of Compose that depend on an index are those of the index 1, with a warning")
+  func startOffset() throws {
+    let text = """
+      infiniteRepeatable(tween(600), RepeatMode.Reverse, initialStartOffset = \
+      StartOffset(300 * index))
+      """
+    let answer = try InProcessWire().ask(
+      "/v1/animations/evaluate", ["animation": .string(text), "sample": ["times": [0]]])
+    #expect(answer["animation"]?["modifiers"]?.items?.last == ["delay": 0.3])
+    let warning = answer["warnings"]?[0]
+    #expect(warning?["code"]?.string == "stagger")
+    #expect(warning?["detail"]?.string?.contains("its value for 1, 0.3, is answered") == true)
+  }
+
   @Test(
     "a curve whose duration is that of a controller elsewhere has a warning",
     arguments: [

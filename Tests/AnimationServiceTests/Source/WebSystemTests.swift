@@ -493,6 +493,12 @@ struct WebSystemTests {
     Row("$box.animate({ left: 1 }, 300)", .jQuery, sine(0.3)),
     Row("this.$menu.slideDown(300)", .jQuery, sine(0.3)),
     Row("const box = $('#a'); box.animate({ left: 1 }, 300)", .jQuery, sine(0.3)),
+    Row("var el = jQuery('#a');\nel.fadeIn(300);", .jQuery, sine(0.3)),
+    Row("const el = $('#a').find('b');\nel\n  .stop(true)\n  .slideUp(300);", .jQuery, sine(0.3)),
+    Row("$box.hide(300)", .jQuery, sine(0.3)),
+    Row("$box.stop().toggle('fast')", .jQuery, sine(0.2)),
+    Row("const box = $('#a'); box.show('slow')", .jQuery, sine(0.6)),
+    Row("let el = $('#a'); el.delay(800); el.fadeIn(300)", .jQuery, sine(0.3, #"{"delay":0.8}"#)),
     Row("$el.animate([{ top: 0 }, { top: 1 }], 300)", .webAnimations, curve(linear, 0.3)),
     Row("$('#a').get(0).animate({ top: [0, 1] }, 300)", .webAnimations, curve(linear, 0.3)),
     Row(

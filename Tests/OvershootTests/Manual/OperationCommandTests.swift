@@ -23,6 +23,13 @@ struct OperationCommandTests {
     #expect(flags.filter { $0.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) == nil }.isEmpty)
   }
 
+  @Test("commands without a server have no setting of its rate limit")
+  func settings() {
+    let flags = Configuration.serviceSettings.rows.map(\.flag)
+    #expect(flags.contains("max-work") && !flags.contains("work-per-token"))
+    #expect(Configuration.settings.rows.map(\.flag).contains("work-per-token"))
+  }
+
   @Test("a command has an example, of lines that fit", arguments: OperationCommand.all)
   func examples(_ command: Command) throws {
     let example = try #require(command.page.examples.first)

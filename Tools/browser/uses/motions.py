@@ -85,6 +85,10 @@ def goes_round(visit):
     place = thing.get_attribute("style")
     visit.settle()
     assert thing.get_attribute("style") == place, "while the thing stays where it is"
+    said = visit.status()
+    ActionChains(visit.browser).context_click(thing).perform()
+    visit.settle()
+    assert visit.status() == said, "a press of another button takes hold of nothing"
     ActionChains(visit.browser).click_and_hold(thing).perform()
     visit.until(lambda: not echo(), "and no longer once it is taken hold of")
     ActionChains(visit.browser).release().perform()

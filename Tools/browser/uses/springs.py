@@ -84,6 +84,29 @@ def links(visit):
         visit.settle()
         visit.until(lambda: visit.browser.current_url.endswith(ending), f"{fragment} becomes {ending}")
         visit.check_quiet()
+    visit.open("#spring?d=0.5&b=0.3")
+    visit.settle()
+    visit.browser.execute_async_script("""
+        const [field, done] = arguments
+        const link = [...document.querySelectorAll('.output button')].find((one) => one.innerText.startsWith('Copy link'))
+        field.value = '0.8'
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+        let wasAway = false
+        const look = () => requestAnimationFrame(() => {
+          wasAway ||= link.disabled
+          if (!wasAway || link.disabled) return look()
+          link.click()
+          done()
+        })
+        look()""", visit.named("Duration"))
+    visit.until(lambda: visit.clipboard().endswith("#spring?d=0.8&b=0.3"), "a link that is copied at once says what is seen")
+    visit.run("""
+        arguments[0].value = '0.9'
+        arguments[0].dispatchEvent(new Event('input', { bubbles: true }))
+        document.getElementById('tab-curve').click()""", visit.named("Duration"))
+    visit.settle()
+    visit.until(lambda: "#curve?" in visit.browser.current_url, "an answer to a room that was left is not kept in the address of another")
+    visit.check_quiet()
     visit.open("#spring?d=0.4")
     visit.until(lambda: visit.named("Bounce").get_attribute("value") == "0", "a member that an address leaves out has its default")
     visit.open("#spring?b=30")

@@ -133,6 +133,7 @@ export function open(root, saved, page) {
     current = answer;
     isWrong = false;
     page.say();
+    page.save(state);
     plot.element.classList.remove("stale");
     plot.rest();
     draw();
@@ -154,7 +155,6 @@ export function open(root, saved, page) {
   function settle() {
     forms.fault();
     forms.show(state.form, state.values, { ...current.spring, overshoot: current.measures.overshoot ?? 0 });
-    page.save(state);
     rest?.show(current, state.values, nameOf(state.values));
   }
 }

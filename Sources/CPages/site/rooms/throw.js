@@ -9,7 +9,7 @@ import { ink } from "../ink.js";
 import { isNumber, isPositive, oneOf } from "../link.js";
 import { momentAt, Player } from "../motion.js";
 import { directions, pair, placesOf, sizeOf, speed, thrownElsewhere, thrownTo } from "../places.js";
-import { tenth } from "../pointer.js";
+import { takesHold, tenth } from "../pointer.js";
 import { ask } from "../service.js";
 import { thrownPanel } from "../thrown.js";
 
@@ -34,9 +34,7 @@ export function open(root, saved, page) {
   const echo = echoes(["card"]);
   const player = new Player((time) => flight && place(momentAt(flight, time).value), { ended: () => echo.replay([flight.samples]) });
   let here = { x: 0, y: 0 };
-  let flight = null;
-  let finger = null;
-  let band = null;
+  let [flight, finger, band] = [null, null, null];
 
   const invitation = h("p", { class: "caption middle" }, "Drag and let go. Catch it while it flies.");
   arena.append(invitation, drawing.element, ...echo.elements, thing);
@@ -132,6 +130,7 @@ export function open(root, saved, page) {
   }
 
   function grab(event) {
+    if (!takesHold(event)) return;
     thing.setPointerCapture(event.pointerId);
     const { value, velocity } = caught();
     place(value);
@@ -141,14 +140,14 @@ export function open(root, saved, page) {
   }
 
   function drag(event) {
-    if (!finger) return;
+    if (!finger || !event.isPrimary) return;
     finger.move(event);
     place(finger.position);
     drawing.finger(finger.samples.map(({ position }) => middle(position)));
   }
 
-  function release() {
-    if (!finger) return;
+  function release(event) {
+    if (!finger || !event.isPrimary) return;
     fly({ samples: finger.samples });
     finger = null;
   }

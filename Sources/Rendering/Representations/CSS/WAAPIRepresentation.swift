@@ -26,7 +26,7 @@ package struct WAAPIRepresentation: Representation {
       .list(
         of: .object(
           .member("name", .string()), .member("syntax", .string()),
-          .member("inherits", .constant(false)), .member("initialValue", .string()))),
+          .member("inherits", .constant(true)), .member("initialValue", .string()))),
       "The custom properties, as arguments of `CSS.registerProperty()`."),
     .member(
       "error", .number(.any), "The greatest distance from the motion, as a part of the range.")
@@ -108,6 +108,8 @@ package struct WAAPIRepresentation: Representation {
   }
 
   /// A custom property that is not registered does not move: it jumps half-way.
+  ///
+  /// It is inherited as in the stylesheet, and as without a registration, for what is inside.
   private func write(_ properties: [MotionProperty], to writer: inout JSONWriter) {
     writer.key("properties")
     writer.beginArray()
@@ -116,7 +118,7 @@ package struct WAAPIRepresentation: Representation {
       writer.beginObject()
       writer.member("name", property.name)
       writer.member("syntax", syntax.name)
-      writer.member("inherits", false)
+      writer.member("inherits", true)
       writer.member("initialValue", syntax.initial)
       writer.endObject()
     }

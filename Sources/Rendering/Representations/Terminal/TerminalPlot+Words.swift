@@ -50,10 +50,10 @@ extension TerminalPlot {
     var lines = [name]
     for piece in pieces {
       let last = lines[lines.count - 1]
-      if last.count + piece.count <= width {
+      if last.terminalColumns + piece.terminalColumns <= width {
         lines[lines.count - 1] = last + piece
       } else {
-        lines.append(indent.count + piece.count <= width ? indent + piece : piece)
+        lines.append(indent.count + piece.terminalColumns <= width ? indent + piece : piece)
       }
     }
     return lines.map { $0 == name ? String($0.dropLast()) : $0 }
@@ -62,7 +62,7 @@ extension TerminalPlot {
   static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
+      if let last = lines.last, last.terminalColumns + 1 + word.terminalColumns <= width {
         lines[lines.count - 1] = "\(last) \(word)"
       } else {
         lines.append(String(word))

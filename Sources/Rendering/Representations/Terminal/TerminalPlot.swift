@@ -76,7 +76,8 @@ struct TerminalPlot {
   private func heading(of panel: Plot.Panel, margin: Int) -> String {
     let names = panel.lines.count < 2 ? [] : panel.lines.indices.map(legend(of: panel))
     let start = String(repeating: " ", count: margin + 1)
-    return String((start + ([panel.title] + names).joined(separator: "  ")).prefix(size.columns))
+    let heading = start + ([panel.title] + names).joined(separator: "  ")
+    return String(heading.fitting(columns: size.columns))
   }
 
   private func legend(of panel: Plot.Panel) -> (Int) -> String {
@@ -95,8 +96,8 @@ struct TerminalPlot {
       let bytes = band.colors[place].color.bytes.map(String.init)
       return "\u{1B}[48;2;\(bytes.joined(separator: ";"))m "
     }
-    let name = String(band.name.prefix(margin))
-    let space = String(repeating: " ", count: margin - name.count + 1)
+    let name = band.name.fitting(columns: margin)
+    let space = String(repeating: " ", count: margin - name.terminalColumns + 1)
     return space + name + " " + cells.joined() + "\u{1B}[0m"
   }
 
