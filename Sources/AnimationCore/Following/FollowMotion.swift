@@ -36,6 +36,13 @@ struct FollowMotion: Motion {
     }
   }
 
+  /// Each knot with the series by which it is sampled; nil of springs that are known up to a time
+  /// only.
+  func closedPieces(of number: Int) -> [MotionPiece]? {
+    guard horizon == .infinity else { return nil }
+    return tracks[number % tracks.count].closedPieces(of: number / tracks.count, in: chain)
+  }
+
   func acceleration(at time: Double, of number: Int) -> Double {
     let (knot, state) = tracks[number % tracks.count].state(at: time, chain: chain)
     return chain.acceleration(of: number / tracks.count, in: state, under: knot.course)
@@ -98,6 +105,30 @@ struct FollowTrack: Sendable {
     }
     return (end, piece.place + (piece.course.width > 0 ? state[0] : 0))
   }
+
+  /// Of one of the springs; nil if there are too many knots, or if one lasts longer than a step.
+  fileprivate func closedPieces(of follower: Int, in chain: SpringChain) -> [MotionPiece]? {
+    guard knots.count <= Self.mostPieces else { return nil }
+    var pieces: [MotionPiece] = []
+    for (index, knot) in knots.enumerated() {
+      let step = chain.step(under: knot.course)
+      let isLast = index == knots.count - 1
+      guard isLast || knots[index + 1].start - knot.start <= 1.01 * step,
+        WorkBudget.spend(units: chain.cost(under: knot.course))
+      else { return nil }
+      var coefficients = chain.polynomial(
+        of: follower, from: knot.state, over: step, under: knot.course)
+      coefficients[0] += knot.place
+      pieces.append(
+        MotionPiece(
+          from: knot.start,
+          term: MotionTerm(start: knot.start, rate: 1 / step, .polynomial(coefficients))))
+    }
+    return pieces
+  }
+
+  /// Of a program.
+  private static let mostPieces = 1 << 12
 
   func state(at time: Double, chain: SpringChain) -> (knot: FollowedPiece, state: [Double]) {
     let knot = knots[max(0, knots.partitionPoint { $0.start <= time } - 1)]

@@ -54,6 +54,26 @@ struct SpringChain: Sendable {
     return sum
   }
 
+  /// The position of one of the springs over a step from a state on, by its series: a polynomial of
+  /// the part of the step that has passed, without the powers that do not reach its last place.
+  func polynomial(
+    of index: Int, from state: [Double], over time: Double, under course: FollowedCourse
+  ) -> [Double] {
+    let place = course.width + 2 * index
+    var (term, slope, coefficients) = (state, state, [state[place]])
+    for order in 1...Self.terms {
+      derive(term, under: course, into: &slope)
+      let factor = time / Double(order)
+      for index in term.indices { term[index] = slope[index] * factor }
+      coefficients.append(term[place])
+    }
+    let least = coefficients.reduce(0) { max($0, abs($1)) }.ulp / 16
+    while coefficients.count > 1, abs(coefficients[coefficients.count - 1]) <= least {
+      coefficients.removeLast()
+    }
+    return coefficients
+  }
+
   private func derive(_ state: [Double], under course: FollowedCourse, into slope: inout [Double]) {
     course.derive(state, into: &slope)
     var place = course.width

@@ -120,11 +120,11 @@ extension FormulaOperation {
       return FormulaJet(b.value < a.value ? 0 : 1)
     case .min, .max:
       edge(a.value - b.value)
-      return (a.value <= b.value) == (self == .min) ? a : b
+      return (a.isBelow(b) || a == b) == (self == .min) ? a : b
     case .clamp:
       edge(a.value - b.value)
       edge(a.value - c.value)
-      return a.value < b.value ? b : a.value > c.value ? c : a
+      return a.isBelow(b) ? b : c.isBelow(a) ? c : a
     }
   }
 

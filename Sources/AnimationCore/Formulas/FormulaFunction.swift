@@ -6,7 +6,7 @@ package enum FormulaFunction: String, CaseIterable, Sendable {
   case sinh, cosh, tanh, asinh, acosh, atanh
   case exp, exp2, expm1, log, log2, log10, log1p
   case sqrt, cbrt, erf, erfc, tgamma, lgamma
-  /// Bends where the number is 0.
+  /// Bends where the number is 0, and has the derivatives of afterwards there.
   case abs
   case negative = "-"
 
@@ -21,7 +21,7 @@ package enum FormulaFunction: String, CaseIterable, Sendable {
     case .cbrt: cubeRoot(x)
     case .erf, .erfc: errorFunction(x)
     case .tgamma, .lgamma: gamma(x)
-    case .abs: x.mapped(to: x.value.magnitude, x.value < 0 ? -1 : 1, 0)
+    case .abs: x.mapped(to: x.value.magnitude, x.isBelow(FormulaJet(0)) ? -1 : 1, 0)
     case .negative: FormulaJet(-x.value, slope: -x.slope, bend: -x.bend)
     }
   }

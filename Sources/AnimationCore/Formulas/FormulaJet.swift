@@ -16,7 +16,7 @@ package struct FormulaJet: Equatable {
   /// f(x) by f, f′ and f″ at x; what does not depend on the variable has no derivative, also where
   /// f′ is infinite.
   func mapped(to value: Double, _ first: Double, _ second: Double) -> FormulaJet {
-    if slope == 0, bend == 0 { return FormulaJet(value) }
+    if isConstant { return FormulaJet(value) }
     return FormulaJet(
       value, slope: first * slope, bend: second * slope * slope + first * bend)
   }
@@ -44,23 +44,39 @@ package struct FormulaJet: Equatable {
 
   /// A constant exponent also has powers of what is below 0.
   static func power(_ a: FormulaJet, _ b: FormulaJet) -> FormulaJet {
-    let value = pow(a.value, b.value)
-    if b.slope == 0, b.bend == 0 {
-      let n = b.value
-      let first = n == 0 ? 0 : n * pow(a.value, n - 1)
-      let second = n == 0 || n == 1 ? 0 : n * (n - 1) * pow(a.value, n - 2)
-      return a.mapped(to: value, first, second)
-    }
+    if b.isConstant { return a.raised(to: b.value) }
+    if a.value == 0, b.value > 0 { return a.raisedFromZero(to: b) }
     let exponent = b * FormulaFunction.log.applied(to: a)
-    return FormulaFunction.exp.applied(to: exponent).with(value: value)
+    var power = FormulaFunction.exp.applied(to: exponent)
+    power.value = pow(a.value, b.value)
+    return power
   }
 
-  private func with(value: Double) -> FormulaJet {
-    FormulaJet(value, slope: slope, bend: bend)
+  private func raised(to n: Double) -> FormulaJet {
+    let first = n == 0 ? 0 : n * pow(value, n - 1)
+    let second = n == 0 || n == 1 ? 0 : n * (n - 1) * pow(value, n - 2)
+    return mapped(to: pow(value, n), first, second)
+  }
+
+  /// The logarithm of 0 is infinite, but aⁿ log a is 0 there: what is left is the power by the
+  /// exponent as it is, and 2 a′n′ aⁿ⁻¹ (1 + n log a), infinite up to an exponent of 1.
+  private func raisedFromZero(to exponent: FormulaJet) -> FormulaJet {
+    var power = raised(to: exponent.value)
+    let growth = slope * exponent.slope
+    if exponent.value <= 1, growth != 0 { power.bend -= growth * .infinity }
+    return power
+  }
+
+  private var isConstant: Bool { slope == 0 && bend == 0 }
+
+  /// Whether it is below another, or equal and below it right afterwards.
+  func isBelow(_ other: FormulaJet) -> Bool {
+    (value, slope, bend) < (other.value, other.slope, other.bend)
   }
 
   /// The angle of the point (x, y), with dφ = (x dy − y dx)/r².
   static func angle(y: FormulaJet, x: FormulaJet) -> FormulaJet {
+    if x.isConstant, y.isConstant { return FormulaJet(atan2(y.value, x.value)) }
     let square = x.value * x.value + y.value * y.value
     let turn = x.value * y.slope - y.value * x.slope
     let growth = 2 * (x.value * x.slope + y.value * y.slope)
@@ -69,8 +85,14 @@ package struct FormulaJet: Equatable {
       bend: (x.value * y.bend - y.value * x.bend) / square - turn * growth / (square * square))
   }
 
+  /// Of nothing, the length of what it grows by: √((a′t + ½a″t²)² + (b′t + ½b″t²)²).
   static func length(_ a: FormulaJet, _ b: FormulaJet) -> FormulaJet {
     let length = hypot(a.value, b.value)
+    if length == 0 {
+      let speed = hypot(a.slope, b.slope)
+      let bend = (a.slope * a.bend + b.slope * b.bend) / speed
+      return FormulaJet(0, slope: speed, bend: speed > 0 ? bend : hypot(a.bend, b.bend))
+    }
     let slope = (a.value * a.slope + b.value * b.slope) / length
     let squares = a.slope * a.slope + b.slope * b.slope - slope * slope
     return FormulaJet(

@@ -39,6 +39,20 @@ struct PlayedMotion: JointMotion {
     return timeline.acceleration(at: place.time, of: number) * place.speed * place.speed
   }
 
+  func closedPieces(of number: Int) -> [MotionPiece]? {
+    let value = { (time: Double) in
+      WorkBudget.charge(units: timeline.cost + 1)
+      return timeline.sampled(SampleTimes([time]), numbers: number..<number + 1).value[0]
+    }
+    if leg.speed == 0 { return .constant(value(place(at: 0).time)) }
+    guard let own = timeline.closedPieces(of: number) else { return nil }
+    let played = passes.closedPieces(own, value: value)
+    if leg.speed > 0 { return played.onTime(rate: leg.speed, offset: leg.playhead) }
+    let end = leg.playhead / -leg.speed
+    return played.onTime(rate: -leg.speed, offset: 0).clipped(from: 0, to: end.nextUp)
+      .reversed(from: end)
+  }
+
   func firstVertical(from time: Double, of number: Int) -> Double? {
     guard leg.speed > 0, passes.isSingle else { return nil }
     return timeline.firstVertical(from: leg.playhead(after: time), of: number)

@@ -64,4 +64,34 @@ struct PlayedPasses: Sendable {
     if pass == last, played >= end { return (0, direction) }
     return (isReversed ? length - time : time, direction)
   }
+
+  /// The pieces of a number over the time that was played, made of those in the timeline's `own`
+  /// time, with the number's value at a time of the latter.
+  ///
+  /// Every pass but the last is repeated; the very start of a pass belongs to the one before.
+  func closedPieces(_ own: [MotionPiece], value: (Double) -> Double) -> [MotionPiece] {
+    guard !isSingle, length.isFinite else { return own }
+    let there = own.clipped(from: 0, to: length.nextUp)
+    let back = there.reversed(from: length)
+    let pause = passes.delay > 0 ? length.nextUp : .infinity
+    var cycle = there.followed(by: value(length), from: pause)
+    if passes.autoreverses {
+      cycle += back.followed(by: value(0), from: pause).beginning(after: period)
+    }
+    let repeated = RepeatedPieces(
+      period: passes.autoreverses ? 2 * period : period, includesEnds: true,
+      pieces: cycle.linked())
+    let body = [MotionPiece].formula(.repeated(repeated))
+    guard last.isFinite else { return body }
+    return body + (isReversed(pass: last) ? back : own).beginning(after: last * period)
+  }
+}
+
+extension [MotionPiece] {
+  /// Pieces of a time that begins at `time`, to which itself they do not belong.
+  fileprivate func beginning(after time: Double) -> [MotionPiece] {
+    var result = shifted(by: time)
+    if !result.isEmpty { result[0].from = time.nextUp }
+    return result
+  }
 }

@@ -59,6 +59,8 @@ struct TrackHistory: Sendable {
     return completion
   }
 
+  var rules: EvaluationRules { runs[0].history.animator.rules }
+
   var target: [Double] { runs[runs.count - 1].history.animator.target }
 
   /// The pieces of each run until the next one.

@@ -12,7 +12,8 @@
 ///     let timeline = sequence.timeline
 ///
 /// Timelines inside of others have seconds of their own, `rate` of which are one outside: a step of
-/// theirs is one outside with its times divided by the rate and its animation at that speed.
+/// theirs is one outside with its times and those of its animation divided by the rate, and
+/// interrupts by the same rules. In SwiftUI's fidelity the animation is at that speed instead.
 ///
 /// - Complexity: O(steps · items), besides what each change of an ``AnimationHistory`` takes.
 public struct TrackSequence: Sendable {
@@ -64,23 +65,22 @@ public struct TrackSequence: Sendable {
     let scope = scopes[scopes.count - 1]
     let placement = try place(of: position)
     let first = changes.count
-    let animation = scope.rate == 1 ? step.animation : step.animation?.speed(scope.rate)
     let delays = step.stagger?.delays(count: step.items.count)
     for (place, item) in step.items.enumerated() where WorkBudget.mayContinue {
       let delay = delays.map { $0[place] / scope.rate } ?? 0
-      try change(
-        item: item, by: step, place: place, at: placement.start + delay, with: animation)
+      try change(item: item, by: step, place: place, at: placement.start + delay, rate: scope.rate)
     }
     follow(PlacedStep(start: placement.start, changes: first..<changes.count))
     return placement
   }
 
   private mutating func change(
-    item: Int, by step: SequenceStep, place: Int, at start: Double, with animation: Animation?
+    item: Int, by step: SequenceStep, place: Int, at start: Double, rate: Double
   ) throws(SequenceFault) {
     guard start.isFinite else { throw .overflow }
     let clock = histories[item].clock
     guard start >= clock else { throw .tooEarly(after: clock) }
+    let animation = step.animation?.onClock(rate: rate, under: histories[item].rules)
     let (change, outcome) = histories[item].change(
       to: step.target(at: place), from: step.origin(at: place), at: start, with: animation)
     changes.append(

@@ -1,5 +1,7 @@
 extension Timeline {
   private static let mostPieces = 1 << 14
+  /// In bytes, what a piece takes for each of the numbers that it is made of.
+  private static let weightLength = 96
 
   /// The motion as closed pieces; nil if it has none: in SwiftUI's steps, of an animation of which
   /// only values are known, or if it takes too many.
@@ -28,6 +30,9 @@ extension Timeline {
       guard WorkBudget.spend(units: 64), result.count < Self.mostPieces,
         let own = closedPieces(of: number, in: pieces[index], until: end)
       else { return nil }
+      // A single piece may repeat as many others as there may be.
+      let weight = own.reduce(0) { $0 + $1.term.formula.weight }
+      guard WorkBudget.spend(units: weight, bytes: Self.weightLength * weight) else { return nil }
       result += own
     }
     return WorkBudget.mayContinue ? result : nil

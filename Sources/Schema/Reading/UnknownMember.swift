@@ -182,7 +182,8 @@ extension RequestValue {
     let known = known()
     for name in nodes.names(of: node).prefix(Self.maximumMisspelled) where reading.mayGoOn() {
       let text = nodes.string(at: name)
-      guard let meant = Suggestion.meant(by: text, among: marks), !known.contains(text)
+      guard !marks.contains(text), !known.contains(text),
+        let meant = Suggestion.meant(by: text, among: marks)
       else { continue }
       faults.add(
         Fault(

@@ -306,6 +306,31 @@ struct FollowTests {
     #expect(abs(timeline.velocity(at: 2.9)[0]) > 1e-3)
   }
 
+  @Test(
+    "the program of springs that follow is their samples, and their rest",
+    arguments: leaders.keys.sorted())
+  func programs(_ name: String) throws {
+    let leader = try #require(Self.leaders[name])
+    let timeline = leader.followed(by: Self.springs, horizon: 0)
+    let program = try #require(timeline.program)
+    #expect(program.duration == timeline.duration)
+    for index in 0...400 {
+      let time = timeline.duration * Double(index) / 379.3
+      let (value, velocity) = (timeline.value(at: time), timeline.velocity(at: time))
+      for number in Self.springs.indices {
+        #expect(abs(program.value(at: time)[number] - value[number]) < 1e-9)
+        #expect(abs(program.velocity(at: time)[number] - velocity[number]) < 1e-7)
+      }
+    }
+  }
+
+  @Test("springs that are known up to a time only have no program")
+  func noProgram() {
+    let endless = Spring(response: 1, dampingRatio: 0).timeline(
+      from: [0], to: [1], initialVelocity: [0])
+    #expect(endless.followed(by: [Spring()], horizon: 3).program == nil)
+  }
+
   @Test("springs far too stiff for the work end the budget, not the process")
   func work() {
     let budget = WorkBudget(maximum: 1_000_000)

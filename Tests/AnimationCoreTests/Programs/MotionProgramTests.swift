@@ -105,6 +105,17 @@ struct MotionProgramTests {
     }
   }
 
+  @Test("what passes repeat counts as memory, for each number")
+  func memory() throws {
+    let steps = try #require(StepFunction(count: 500, position: .jumpEnd))
+    let timeline = Animation.timingCurve(.steps(steps), duration: 1).repeatCount(3).timeline(
+      from: Array(repeating: 0, count: 100), to: (1...100).map { Double($0) })
+    let budget = WorkBudget(maximum: .max, maximumBytes: 1_000_000)
+    WorkBudget.withCurrent(budget) { #expect(timeline.program == nil) }
+    #expect(budget.isOverfull)
+    #expect(timeline.program?.pieces.count == 200)
+  }
+
   @Test("at the end of a backward pass the program of an arc is its samples")
   func arcs() throws {
     let animation = Animation.timingCurve(.circularEaseIn, duration: 0.9)

@@ -138,15 +138,7 @@ struct TimelinePlaybackTests {
       var time = 0.0
       for _ in 0..<count {
         time += Double.random(in: 0...1, using: &generator)
-        let action: TimelinePlayback.Action =
-          switch Int.random(in: 0..<5, using: &generator) {
-          case 0: .pause
-          case 1: .resume
-          case 2: .reverse
-          case 3: .rate(generator.logarithmic(in: 0.2...4))
-          default: .seek(Double.random(in: 0...2, using: &generator))
-          }
-        events.append(TimelinePlayback.Event(at: time, action))
+        events.append(TimelinePlayback.Event(at: time, generator.playbackAction()))
       }
       let passes = TimelinePasses(
         count: Int.random(in: 1...3, using: &generator),
@@ -183,6 +175,38 @@ struct TimelinePlaybackTests {
     }
   }
 
+  @Test("the program of what is played is its samples, backward, in passes and in pauses too")
+  func programs() throws {
+    try forEachSeed(400) { generator, seed in
+      var history = AnimationHistory(Animator(at: [0]))
+      history.change(to: [10], at: 0, with: generator.animationWithoutBlend())
+      history.change(to: [4], at: 0.4, with: generator.animationWithoutBlend())
+      let timeline = history.timeline
+      var time = 0.0
+      let events = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
+        time += Double.random(in: 0...1, using: &generator)
+        return TimelinePlayback.Event(at: time, generator.playbackAction())
+      }
+      let passes = TimelinePasses(
+        count: Int.random(in: 0...4, using: &generator) == 0
+          ? nil : Int.random(in: 1...4, using: &generator),
+        autoreverses: Bool.random(using: &generator),
+        delay: Bool.random(using: &generator) ? 0 : generator.logarithmic(in: 0.01...1))
+      let played = Self.played(
+        timeline, rate: generator.logarithmic(in: 0.3...3), passes: passes, events)
+      let program = try #require(played.program, seed)
+      #expect(program.duration == played.duration, seed)
+      // At a jump, and beside it, a rounded time may be on its other side.
+      let times = (0..<200).map { (Double($0) + 0.37) * 0.0231 }
+      let wrong = times.filter {
+        abs(program.value(at: $0)[0] - played.number(at: $0)) > 1e-8
+          || abs(program.velocity(at: $0)[0] - played.speed(at: $0))
+            > 1e-6 * max(100, abs(played.speed(at: $0)))
+      }
+      #expect(wrong.isEmpty, seed)
+    }
+  }
+
   @Test("acceleration is that of the timeline times the square of the rate")
   func acceleration() {
     let fast = Self.played(Self.spring, rate: 3)
@@ -214,6 +238,29 @@ struct TimelinePlaybackTests {
           }
         }
       }
+    }
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func playbackAction() -> TimelinePlayback.Action {
+    switch Int.random(in: 0..<5, using: &self) {
+    case 0: .pause
+    case 1: .resume
+    case 2: .reverse
+    case 3: .rate(logarithmic(in: 0.2...4))
+    default: .seek(Double.random(in: 0...2, using: &self))
+    }
+  }
+
+  /// A blend has no closed form.
+  fileprivate mutating func animationWithoutBlend() -> Animation {
+    switch Int.random(in: 0..<5, using: &self) {
+    case 0: .easeInOut(duration: logarithmic(in: 0.1...2))
+    case 1: .linear(duration: logarithmic(in: 0.1...2)).repeatCount(3)
+    case 2: .interpolatingSpring(duration: logarithmic(in: 0.1...0.6), bounce: 0.3)
+    case 3: .bouncy.delay(0.1)
+    default: .spring(duration: logarithmic(in: 0.1...1), bounce: signed(0.7))
     }
   }
 }

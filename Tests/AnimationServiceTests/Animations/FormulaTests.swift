@@ -109,6 +109,38 @@ struct FormulaTests {
     #expect(try FormulaReader.read("tgamma(t)", duration: 1).jet(at: .nan).value.isNaN)
   }
 
+  @Test(
+    "where a formula bends, its derivatives are those of afterwards",
+    arguments: [
+      Derivatives("abs(t - 0.5)", 0.5, 0, 1, 0), Derivatives("abs(0.5 - t)", 0.5, 0, 1, 0),
+      Derivatives("abs((t - 0.5)^2)", 0.5, 0, 0, 2), Derivatives("max(t, 1 - t)", 0.5, 0.5, 1, 0),
+      Derivatives("max(1 - t, t)", 0.5, 0.5, 1, 0), Derivatives("min(t, 1 - t)", 0.5, 0.5, -1, 0),
+      Derivatives("min(1 - t, t)", 0.5, 0.5, -1, 0),
+      Derivatives("max(t - 0.5, (t - 0.5)^2 + t - 0.5)", 0.5, 0, 1, 2),
+      Derivatives("clamp(t, 0, 0.5)", 0.5, 0.5, 0, 0),
+      Derivatives("clamp(t, 0.5, 1)", 0.5, 0.5, 1, 0),
+      Derivatives("clamp(1 - t, 0.5, 1)", 0.5, 0.5, 0, 0),
+      Derivatives("hypot(3*t - 1.5, 2 - 4*t)", 0.5, 0, 5, 0),
+      Derivatives("hypot(3*(t - 0.5)^2, 4*(t - 0.5)^2)", 0.5, 0, 0, 10),
+    ])
+  func bends(row: Derivatives) throws { try derivative(row: row) }
+
+  @Test(
+    "a power of 0, and the length and the angle of nothing, have the derivatives that there are",
+    arguments: [
+      Derivatives("max(0, t - 0.5)^(1 + t) + t", 0.25, 0.25, 1, 0),
+      Derivatives("hypot(max(0, t - 0.5), 0) + t^2", 0.25, 0.0625, 0.5, 2),
+      Derivatives("atan2(max(0, t - 0.5), max(0, t - 0.5)) + t", 0.25, 0.25, 1, 0),
+      Derivatives("t^(2 + t)", 0, 0, 0, 2), Derivatives("3*t^(4 + sin(t)) + t", 0, 0, 1, 0),
+    ])
+  func zeros(row: Derivatives) throws { try derivative(row: row) }
+
+  @Test("a power of 0 by an exponent that passes 1 has a velocity, and no acceleration")
+  func vertical() throws {
+    let jet = try FormulaReader.read("t^(1 + t)", duration: 1).jet(at: 0)
+    #expect(jet.value == 0 && jet.slope == 1 && jet.bend == -.infinity)
+  }
+
   @Test("of two alternatives the one that is not chosen has no effect, even if it is not a number")
   func alternatives() throws {
     let formula = try FormulaReader.read("t > 0 ? sin(t)/t : 1", duration: 1)

@@ -278,6 +278,10 @@ import Testing
         "an unknown path", #"{"before": {"path": "/v1/spring"}, "after": ".bouncy"}"#,
         at: "/before/path"),
       RefusedRequest(
+        "a misspelled path beside a body",
+        #"{"before": {"paht": "/v1/springs/evaluate", "body": {}}, "after": ".bouncy"}"#,
+        at: "/before", "/before/paht"),
+      RefusedRequest(
         "a comparison of comparisons",
         #"{"before": {"path": "/v1/motions/compare"}, "after": ".bouncy"}"#, at: "/before/path"),
       RefusedRequest(

@@ -25,6 +25,21 @@ struct ProgramTests {
     #expect(answer["value"]?["on"]?.number == 1)
   }
 
+  @Test("a timeline in passes is a repetition, and springs that follow are polynomials")
+  func played() throws {
+    let timeline = try answer(
+      #"""
+      {"steps": [{"track": "a", "to": 1, "animation": ".linear"}],
+       "repeat": {"count": 3, "autoreverses": true}}
+      """#, path: "/v1/timelines/evaluate")
+    #expect(abs((timeline["duration"]?.number ?? 0) - 1.05) < 1e-12)
+    #expect(timeline["pieces"]?[0]?["kind"]?.string == "repeat")
+    let trail = try answer(
+      #"{"leader": {"animation": ".bouncy", "to": 1}, "springs": ["smooth"]}"#,
+      path: "/v1/springs/follow")
+    #expect(trail["pieces"]?[0]?["kind"]?.string == "polynomial")
+  }
+
   @Test(
     "what has no formula is refused with the reason",
     arguments: [
