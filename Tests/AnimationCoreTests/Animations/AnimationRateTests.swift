@@ -32,7 +32,7 @@ struct AnimationRateTests {
     #expect(Animation.bouncy.onClock(rate: 2, under: rules) == .bouncy.speed(2))
     let analytic = EvaluationRules()
     #expect(Animation.inertia(.android).onClock(rate: 2, under: analytic).modifiers.count == 1)
-    for rate in [1e-320, 1e300] {
+    for rate in [Double.leastNonzeroMagnitude, 1e300] {
       let spring = Animation.interpolatingSpring(stiffness: 1e30, damping: 1)
       #expect(spring.onClock(rate: rate, under: analytic) == spring.speed(rate))
     }
