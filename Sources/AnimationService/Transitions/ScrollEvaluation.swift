@@ -146,7 +146,7 @@ struct ScrollEvaluation: TransitionEvaluation {
   ) -> AnswerColumn {
     let transition = transition
     let source = FunctionSource(cost: 16) { index, number in
-      effects.numbers.number(number, at: transition.value(at: position(index)))
+      effects.numbers.number(number, in: transition.state(at: position(index)))
     }
     return AnswerColumn(
       name: name, shape: effects.identity.shape, source: source,
