@@ -43,6 +43,10 @@ struct CSSListTests {
       "one axis", "rotate3d(0, 3, 4, 10deg)", "rotate3d(0, 6, 8, 30deg)",
       half: "rotate3d(0, 0.6, 0.8, 20deg)"),
     Case(
+      "an axis whose squares overflow, and one whose squares are 0",
+      "rotate3d(0, 3e200, 4e200, 10deg)", "rotate3d(0, 3e-200, 4e-200, 30deg)",
+      half: "rotate3d(0, 0.6, 0.8, 20deg)"),
+    Case(
       "one axis by two names", "rotateX(10deg)", "rotate3d(1, 0, 0, 300deg)",
       half: "rotate3d(1, 0, 0, 155deg)"),
     Case(
