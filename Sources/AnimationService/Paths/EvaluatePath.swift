@@ -111,7 +111,7 @@ struct EvaluatePath: MotionSource {
     let target = value(at: to)
     let times = options.sample.times(along: timeline, weight: target.weight, in: context)
     var answer = Answer(
-      timeline, at: times, options: options, model: ModelHistory(target), for: context.sampling)
+      timeline, at: times, options: options, model: ModelHistory(target), in: context)
     answer.animation = description
     answer.members = [request.state()] + members
     return answer
