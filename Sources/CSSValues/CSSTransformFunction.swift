@@ -23,8 +23,6 @@ struct CSSTransformFunction {
   private static let names: [String: String] = Dictionary(
     kinds.keys.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
-  static var allNames: [String] { Array(names.keys) + ["perspective"] }
-
   init?(_ name: String) {
     guard let name = Self.names[name], let kind = Self.kinds[name] else { return nil }
     (self.name, self.kind) = (name, kind)
@@ -85,7 +83,9 @@ struct CSSTransformFunction {
     return CSSItem(String(decoding: text, as: UTF8.self), slots: [.sum(angle)], axis: unit)
   }
 
-  /// Nil for zero. A power of two scales the vector without a rounding, so that no square of it
+  /// Nil for zero.
+  ///
+  /// A power of two scales the vector without a rounding, so that no square of it
   /// overflows, nor all of them underflow.
   private static func unit(_ vector: SIMD3<Double>) -> SIMD3<Double>? {
     let greatest = max(abs(vector.x), abs(vector.y), abs(vector.z))

@@ -177,7 +177,7 @@ struct CSSListTests {
     Refusal(
       "another fill rule", "path(evenodd,'M0 0')", "path('M0 0')", "fill rule"),
     Refusal("a long list", .string(many), .string(many), at: "/to", "more than 64 items"),
-    Refusal("a mistyped function", "none", "tranlateX(1px)", at: "/to", "\"translatex(1px)\""),
+    Refusal("a mistyped function", "none", "tranlateX(1px)", at: "/to", "\"translateX(1px)\""),
     Refusal("a missing parenthesis", "none", "blur(1px", at: "/to", "\"blur(1px)\""),
     Refusal("angles that are no rule", "1deg", "2deg", at: "/angles", "asWritten"),
   ]
