@@ -36,8 +36,8 @@ struct AuditedPart: Sendable {
     point = MovingPoint(axes: numbers.map { [MovingPoint.AxisTerm(number: $0, factor: factor)] })
   }
 
-  init(place axes: [[MovingPoint.AxisTerm]], at pointer: JSONPointer) {
-    (kind, self.pointer, point) = (.place, pointer.description, MovingPoint(axes: axes))
+  init(_ kind: AuditedQuantity, axes: [[MovingPoint.AxisTerm]], at pointer: JSONPointer) {
+    (self.kind, self.pointer, point) = (kind, pointer.description, MovingPoint(axes: axes))
   }
 
   fileprivate mutating func append(_ other: AuditedPart) { point.append(other.point) }
@@ -133,11 +133,11 @@ private struct AuditedText {
   private func parts(of list: CSSListForm) -> [AuditedPart] {
     var (parts, place) = ([AuditedPart](), first)
     for item in list.items {
-      var axes: [[MovingPoint.AxisTerm]] = []
+      var lengths: [[MovingPoint.AxisTerm]] = []
       for slot in item.slots {
         switch slot {
         case .sum(let units) where units.contains { $0.isLengthPercentage }:
-          axes.append(
+          lengths.append(
             units.enumerated().compactMap { offset, unit in
               points(in: unit).map { MovingPoint.AxisTerm(number: place + offset, factor: $0) }
             })
@@ -145,9 +145,33 @@ private struct AuditedText {
         }
         place += slot.width
       }
-      if !axes.isEmpty { parts.append(AuditedPart(place: axes, at: pointer)) }
+      parts += Self.points(of: lengths, of: item.name, in: list.kind).map {
+        AuditedPart($0.kind, axes: $0.axes, at: pointer)
+      }
     }
     return parts
+  }
+
+  private typealias Axes = [[MovingPoint.AxisTerm]]
+
+  /// What an item's lengths are: the axes of one point, or of several that move by themselves.
+  private static func points(
+    of lengths: Axes, of name: String, in kind: CSSListKind
+  ) -> [(kind: AuditedQuantity, axes: Axes)] {
+    if lengths.isEmpty { return [] }
+    switch kind {
+    case .transform: return [(.place, lengths)]
+    // The offset of a shadow; what blurs does not travel, nor does a shadow that spreads.
+    case .shadow, .filter:
+      if name.hasPrefix("blur") { return lengths.map { (.other, [$0]) } }
+      return [(.place, Array(lengths.prefix(2)))] + lengths.dropFirst(2).map { (.other, [$0]) }
+    // The corners of a rectangle, whose lengths begin at the top and go around clockwise.
+    case .figure where name.hasPrefix("inset") && lengths.count == 4:
+      return [0, 2].flatMap { y in [1, 3].map { (.place, [lengths[$0], lengths[y]]) } }
+    case .figure where [" at ", ", "].contains(name) || name.hasPrefix("polygon"):
+      return [(.place, lengths)]
+    default: return lengths.map { (.place, [$0]) }
+    }
   }
 
   private func parts(of slot: CSSSlotForm, in name: String, at place: Int) -> [AuditedPart] {

@@ -134,6 +134,33 @@ import Testing
     #expect(codes(answer).first == code, "\(answer.text)")
   }
 
+  @Test(
+    "a shape and a shadow are as fast as their fastest point",
+    arguments: [
+      ("inset(0px 200px 200px 0px)", "inset(0px 100px 200px 100px)", 100),
+      ("xywh(0px 0px 10px 10px)", "xywh(300px 400px 10px 10px)", 500),
+      ("inset(0px round 0px)", "inset(0px round 100px)", 100),
+      ("ellipse(10px 10px at 0px 0px)", "ellipse(310px 410px at 0px 0px)", 400),
+      ("circle(10px at 0px 0px)", "circle(10px at 300px 400px)", 500),
+      ("polygon(0px 0px, 50px 0px, 0px 50px)", "polygon(9px 0px, 59px 0px, 9px 50px)", 9),
+      ("0px 0px 0px 0px red", "3px 4px 100px 20px red", 5),
+      ("drop-shadow(0px 0px 0px red)", "drop-shadow(3px 4px 100px red)", 5),
+      ("translate3d(0px, 0px, 0px)", "translate3d(2px, 3px, 6px)", 7),
+    ] as [(String, String, Double)])
+  func shapes(_ from: String, _ to: String, _ speed: Double) throws {
+    let answer = try audit(
+      #"{"animation": ".linear(duration: 1)", "from": "\#(from)", "to": "\#(to)"}"#)
+    #expect(abs(try number(answer, "speed", "value") - speed) < 1e-6 * speed, "\(answer.text)")
+  }
+
+  @Test("what blurs does not travel")
+  func blur() throws {
+    for (from, to) in [("blur(0px)", "blur(20px)"), ("0 0 0px red", "0 0 20px red")] {
+      let answer = try audit(#"{"animation": ".smooth", "from": "\#(from)", "to": "\#(to)"}"#)
+      #expect(!codes(answer).contains("travel") && answer["speed"] == .null, "\(answer.text)")
+    }
+  }
+
   @Test("what a shake passes its little way by is told in ways, a spring's in hundredths")
   func shake() throws {
     let shake = #"""
