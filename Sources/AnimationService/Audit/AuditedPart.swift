@@ -63,11 +63,12 @@ extension AuditedPart {
         parts += AuditedText(pointer: part.pointer, first: numbers.lowerBound, viewport: viewport)
           .parts(of: template)
       } else if let name = names.last, coordinates.contains(name) {
-        let part = AuditedPart(.place, at: JSONPointer(tokens: names.dropLast()), numbers)
-        if let place = points[JSONPointer(tokens: names.dropLast())] {
+        let object = JSONPointer(tokens: names.dropLast())
+        let part = AuditedPart(kind(ofAxesOf: names.dropLast().last), at: object, numbers)
+        if let place = points[object] {
           parts[place].append(part)
         } else {
-          points[JSONPointer(tokens: names.dropLast())] = parts.count
+          points[object] = parts.count
           parts.append(part)
         }
       } else {
@@ -85,6 +86,7 @@ extension AuditedPart {
   private static let sizes: Set = ["scale", "scaleX", "scaleY", "zoom", "magnification"]
   private static let others: Set = [
     "progress", "brightness", "contrast", "saturation", "grayscale", "hueRotation", "blur",
+    "cornerRadius",
   ]
 
   private static func kind(ofNumber name: String) -> AuditedQuantity? {
@@ -92,6 +94,16 @@ extension AuditedPart {
     if turns.contains(name) { return .turn }
     if sizes.contains(name) { return .size }
     return others.contains(name) ? .other : nil
+  }
+
+  /// Coordinates, unless their object is named as what has another meaning along each axis.
+  private static func kind(ofAxesOf name: String?) -> AuditedQuantity {
+    switch name.flatMap(kind(ofNumber:)) {
+    case .size?: .size
+    case .turn?: .turn
+    case .other?: .other
+    default: .place
+    }
   }
 
   /// No place on a screen changes by so few points: it is a progress, or a factor.
@@ -170,6 +182,7 @@ private struct AuditedText {
       return [0, 2].flatMap { y in [1, 3].map { (.place, [lengths[$0], lengths[y]]) } }
     case .figure where [" at ", ", "].contains(name) || name.hasPrefix("polygon"):
       return [(.place, lengths)]
+    case .figure where name.hasPrefix(" round"): return lengths.map { (.other, [$0]) }
     default: return lengths.map { (.place, [$0]) }
     }
   }
