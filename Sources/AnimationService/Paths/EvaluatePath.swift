@@ -42,7 +42,8 @@ struct PathRequest {
   private static func readRotation(_ value: RequestValue) -> PathRotation {
     if value.text == "auto" { return .automatic }
     guard value.plainNumber != nil else {
-      value.fail("must be \"auto\" or an angle in degrees", .wrongType)
+      value.fail(
+        "must be \"auto\" or an angle in degrees" + (value.degreesRemedy ?? ""), .wrongType)
       return .automatic
     }
     return .fixed(value.number())
