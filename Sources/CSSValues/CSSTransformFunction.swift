@@ -23,8 +23,6 @@ struct CSSTransformFunction {
   private static let names: [String: String] = Dictionary(
     kinds.keys.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
-  static var allNames: [String] { Array(names.keys) + ["perspective"] }
-
   init?(_ name: String) {
     guard let name = Self.names[name], let kind = Self.kinds[name] else { return nil }
     (self.name, self.kind) = (name, kind)
@@ -75,18 +73,25 @@ struct CSSTransformFunction {
     let numbers = arguments.prefix(3).compactMap(Self.number)
     guard arguments.count == 4, numbers.count == 3, let angle = Self.angle(arguments[3])
     else { return nil }
-    let axis = SIMD3(numbers[0], numbers[1], numbers[2])
-    let length = (axis * axis).sum().squareRoot()
-    guard length.isFinite else { return nil }
-    guard length > 0
+    guard let unit = Self.unit(SIMD3(numbers[0], numbers[1], numbers[2]))
     else { return CSSItem("rotate3d(0, 0, 1, ", slots: [.sum(.degrees(0))], axis: [0, 0, 1]) }
-    let unit = axis / length
     var text: [UInt8] = Array("rotate3d(".utf8)
     for index in 0..<3 {
       text.append(number: (unit[index] * 1e12).rounded() / 1e12 + 0)
       text.append(contentsOf: ", ".utf8)
     }
     return CSSItem(String(decoding: text, as: UTF8.self), slots: [.sum(angle)], axis: unit)
+  }
+
+  /// Nil for zero.
+  ///
+  /// A power of two scales the vector without a rounding, so that no square of it
+  /// overflows, nor all of them underflow.
+  private static func unit(_ vector: SIMD3<Double>) -> SIMD3<Double>? {
+    let greatest = max(abs(vector.x), abs(vector.y), abs(vector.z))
+    guard greatest > 0 else { return nil }
+    let scaled = vector / greatest.binade
+    return scaled / (scaled * scaled).sum().squareRoot()
   }
 
   /// A percentage counts as a number; nil for anything else.

@@ -43,32 +43,38 @@ struct MistypedCSSValue: Sendable, Equatable {
     return text
   }
 
-  /// Recognized also if misspelled; in lower case.
-  private static let functions =
-    [
-      "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
-      "calc", "path", "blur", "brightness", "contrast", "grayscale", "hue-rotate", "invert",
-      "opacity", "saturate", "sepia", "drop-shadow",
-    ] + CSSTransformFunction.allNames
-
   /// One letter of the name may differ, and parentheses, units and space around signs be missing.
   private static func function(_ text: String) -> Self? {
     guard let open = text.firstIndex(of: "("), open > text.startIndex else { return nil }
     let name = trimmed(text[..<open]).lowercased()
-    let known = functions.contains(name)
+    let known = CSSFunctionExamples[name] != nil
     guard name.utf8.allSatisfy({ $0 != UInt8(ascii: " ") }),
-      let nearest = known ? name : Suggestion.nearest(to: name, among: functions)
+      let nearest = known ? name : Suggestion.nearest(to: name, among: CSSFunctionExamples.names),
+      let example = CSSFunctionExamples[nearest]
     else { return nil }
     guard known || Suggestion.distance(from: Array(name.utf8), to: Array(nearest.utf8)) <= 1
     else { return nil }
     let missing = text[open...].reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
-    let mended = nearest + text[open...] + String(repeating: ")", count: max(0, missing))
+    let spelled = String(example.prefix { $0 != "(" })
+    let mended = spelled + text[open...] + String(repeating: ")", count: max(0, missing))
     let spaced = mended.map { $0 == "+" || $0 == "-" ? " \($0) " : String($0) }.joined()
-    let candidates = [mended, spaced, united(mended)]
-    return Self(meant: candidates.first { CSSValue.read($0) != nil })
+    let meant = [mended, spaced, united(mended)].first { CSSValue.read($0) != nil }
+    // A label such as react(1) is not meant as rect().
+    return known || meant != nil ? Self(meant: meant) : nil
   }
 
-  /// `px`, or `deg` for angles; only transforms but for `rotate3d()` are changed.
+  /// In functions of lengths and of angles; the numbers of `rotate3d()` before its angle have none.
+  private static func unit(in function: String) -> String {
+    switch function {
+    case "perspective", "blur", "circle", "ellipse", "inset", "rect", "xywh", "polygon": "px"
+    case "hue-rotate", "linear-gradient", "conic-gradient": "deg"
+    case "rotate3d": ""
+    case _ where function.hasPrefix("translate"): "px"
+    case _ where function.hasPrefix("skew") || function.hasPrefix("rotate"): "deg"
+    default: ""
+    }
+  }
+
   private static func united(_ text: String) -> String {
     var (result, word, unit) = ("", "", "")
     func mended() -> String {
@@ -78,12 +84,7 @@ struct MistypedCSSValue: Sendable, Equatable {
     for character in text {
       switch character {
       case "(":
-        let name = word.lowercased()
-        unit =
-          name.hasPrefix("translate") || name == "perspective"
-          ? "px" : name.hasPrefix("skew") || name.hasPrefix("rotate") ? "deg" : ""
-        // Three numbers come before the angle.
-        if name == "rotate3d" { unit = "" }
+        unit = Self.unit(in: word.lowercased())
         result += word + "("
       case ")", ",", " ": result += mended() + String(character)
       default:

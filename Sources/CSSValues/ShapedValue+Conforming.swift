@@ -156,7 +156,7 @@ private struct ValueFiller {
       }
       return part.fail(
         "must have the same shape as the other values: expected \(form.phrase)"
-          + (part.text.flatMap { MistypedCSSValue($0, isValue: true)?.phrase } ?? ""), .wrongShape)
+          + (part.text.map(UnreadCSS.correction(of:)) ?? ""), .wrongShape)
     }
     do throws(CSSMismatch) { set(try form.numbers(of: read), at: index, from: part) } catch {
       part.fail(error.detail, error.code)

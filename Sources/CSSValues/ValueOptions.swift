@@ -197,9 +197,7 @@ extension RequestValue {
   }
 
   private func correction(of text: String) -> String {
-    if let remedy = numberRemedy { return remedy }
-    let phrase = MistypedCSSValue(text, isValue: true)?.phrase ?? ""
-    return phrase.isEmpty ? UnreadCSS.reason(text).map { ": \($0)" } ?? "" : phrase
+    numberRemedy ?? UnreadCSS.correction(of: text)
   }
 
   fileprivate func pointer(_ text: String) -> JSONPointer? {

@@ -108,6 +108,19 @@ struct WorkTests {
       ("/v1/batch", Self.batch, "/requests/5"),
       ("/v1/curves/evaluate", #"{"curve": "ease", "inverse": [\#(Self.zeros)]}"#, "/inverse"),
       ("/v1/springs/fit", Self.recorded, "/value"), ("/v1/curves/fit", Self.recorded, "/value"),
+      (
+        "/v1/curves/evaluate",
+        #"{"curve": "steps(500)", "inverse": [0.5], "measure": {"extremes": true}}"#, "/measure"
+      ),
+      (
+        "/v1/springs/evaluate",
+        #"{"spring": {"stiffness": 1e9, "damping": 0.001}, \#(Self.overshoot)}"#, "/measure"
+      ),
+      (
+        "/v1/transactions/resolve",
+        #"{"transaction": {"animation": ".smooth.repeatCount(999)"}, \#(Self.frames)}"#,
+        "/frames/measure"
+      ),
     ])
   func refused(_ path: String, _ body: String, _ place: String) throws {
     let response = respond(path, body, limits: smallLimits)
@@ -153,6 +166,9 @@ struct WorkTests {
     #expect(maximum > 100_000 || refusals > 5)
   }
 
+  private static let overshoot = #""sample": {"times": [0]}, "measure": {"overshoot": true}"#
+  private static let frames =
+    #""modifiers": [{"type": "opacity", "from": 0, "to": 1}], "frames": {\#(overshoot)}"#
   private static let recorded: String = {
     let times = (0..<100).map { "\($0)" }.joined(separator: ",")
     let values = (0..<100).map { "\($0 * $0 % 97)" }.joined(separator: ",")

@@ -17,7 +17,7 @@ package struct DistanceNoise: Sendable {
   init?(_ pair: MotionPair) {
     guard pair.trace.count >= Self.minimumCount else { return nil }
     var sums = ResidualSums()
-    for number in 0..<pair.width where pair.halfScales[number] > 0 {
+    for number in pair.compared {
       let residuals = (0..<pair.trace.count).map { row in
         let values = [number, pair.width + number].map { pair.trace.value(row: row, number: $0) }
         return (values[1] / 2 - values[0] / 2) / pair.halfScales[number]

@@ -97,7 +97,7 @@ extension MotionPair {
   /// Of a recording over its samples; otherwise by Gauss's rule of three points between the times
   /// that are looked at.
   fileprivate func rootMeanSquare(of rows: [Distances]) -> Double {
-    let count = Double(halfScales.count { $0 > 0 })
+    let count = Double(compared.count)
     guard count > 0 else { return 0 }
     let isPlain = recordedTimes != nil || span.length <= 0
     let weighed = isPlain ? rows.map { ($0, 1.0) } : gaussian

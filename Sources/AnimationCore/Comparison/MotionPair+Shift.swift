@@ -1,7 +1,7 @@
 extension MotionPair {
   /// In seconds; 0 if no shift makes the distance smaller.
   var late: Double {
-    guard span.length > 0, halfScales.contains(where: { $0 > 0 }) else { return 0 }
+    guard span.length > 0, !compared.isEmpty else { return 0 }
     let nodes = shiftNodes
     let unshifted = mismatch(at: nodes, shift: 0)
     guard unshifted > 0 else { return 0 }

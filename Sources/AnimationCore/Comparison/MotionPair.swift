@@ -17,6 +17,8 @@ package struct MotionPair {
   /// Half of the length that distances are divided by; 0 for a number that is the same in both
   /// motions.
   private(set) var halfScales: [Double] = []
+  /// The numbers that move, in either motion, or are apart; others of their group may stand still.
+  private(set) var compared: [Int] = []
   private var peakSpeed = 0.0
   /// In seconds, ascending, to a thousandth of ``stepOfSpeed``.
   private var jumps: [Double] = []
@@ -103,7 +105,9 @@ package struct MotionPair {
       let error = max(errors[number], errors[width + number])
       if own > error { ranges[group] = max(ranges[group], own) }
       let least = other > error ? other : apart[number] > error ? apart[number] : 0
-      scales[group] = max(scales[group], own > error ? own : least)
+      let scale = own > error ? own : least
+      scales[group] = max(scales[group], scale)
+      if scale > 0 { compared.append(number) }
     }
     halfRanges = groups.map { ranges[$0] }
     halfScales = groups.map { ranges[$0] > 0 ? ranges[$0] : scales[$0] }

@@ -15,19 +15,27 @@ public struct ScrollEffects: Sendable, Hashable {
   /// The transition's value itself, −1, 0 and 1, as an effect.
   public static let phaseValue = ScrollEffects(identity: [0], topLeading: [-1], bottomTrailing: [1])
 
-  /// Returns the effects' values at a transition value from −1 to 1.
-  public func numbers(at value: Double) -> [Double] {
-    zip(identity, difference(at: value)).map { $0 + $1 }
+  /// Returns the effects' values in a state of the transition.
+  public func numbers(in state: ScrollTransitionState) -> [Double] {
+    zip(identity, difference(in: state)).map { $0 + $1 }
   }
 
-  /// Returns the value of one effect at a transition value from −1 to 1.
-  public func number(_ number: Int, at value: Double) -> Double {
-    let edge = value < 0 ? topLeading : bottomTrailing
-    return identity[number] + (edge[number] - identity[number]) * abs(value)
+  /// Returns the value of one effect in a state of the transition.
+  public func number(_ number: Int, in state: ScrollTransitionState) -> Double {
+    identity[number] + distance(of: number, in: state.phase) * state.amount
   }
 
-  func difference(at value: Double) -> [Double] {
-    zip(identity, value < 0 ? topLeading : bottomTrailing).map { ($1 - $0) * abs(value) }
+  func difference(in state: ScrollTransitionState) -> [Double] {
+    identity.indices.map { distance(of: $0, in: state.phase) * state.amount }
+  }
+
+  /// From the identity phase to another.
+  fileprivate func distance(of number: Int, in phase: ScrollTransitionPhase) -> Double {
+    switch phase {
+    case .topLeading: topLeading[number] - identity[number]
+    case .identity: 0
+    case .bottomTrailing: bottomTrailing[number] - identity[number]
+    }
   }
 }
 
@@ -55,36 +63,41 @@ extension ScrollTransition {
     of effects: ScrollEffects, along path: ScrollPath, under rules: EvaluationRules,
     _ willReach: (Int) -> Void
   ) -> AnimationHistory {
-    let start = animatedValue(at: path.points[0].position)
-    var history = AnimationHistory(Animator(at: effects.difference(at: start), rules: rules))
+    let start = animatedState(at: path.points[0].position)
+    var history = AnimationHistory(Animator(at: effects.difference(in: start), rules: rules))
     for (index, to) in path.points.enumerated().dropFirst() where WorkBudget.mayContinue {
       willReach(index)
       let from = path.points[index - 1]
       for crossing in crossings(from: from, to: to) {
         history.change(
-          to: effects.difference(at: crossing.phase.value), at: crossing.time,
+          to: effects.difference(in: ScrollTransitionState(crossing.phase)), at: crossing.time,
           with: crossing.animation)
       }
       let side =
         phase(at: to.position) == .identity ? phase(at: from.position) : phase(at: to.position)
       history.change(
-        to: effects.difference(at: animatedValue(at: to.position)), at: to.time,
+        to: effects.difference(in: animatedState(at: to.position)), at: to.time,
         with: configuration(towards: side).animation)
     }
     return history
   }
 
-  /// The transition value on a side that is animated; 0 on one that follows the position.
-  private func animatedValue(at position: Double) -> Double {
-    let phase = phase(at: position)
-    return configuration(towards: phase).followsPosition ? 0 : value(at: position)
+  /// The state on a side that is animated; that of the identity on one that follows the position.
+  private func animatedState(at position: Double) -> ScrollTransitionState {
+    let state = state(at: position)
+    return configuration(towards: state.phase).followsPosition
+      ? ScrollTransitionState(.identity) : state
   }
 
-  /// The transition value and its slope on a side that follows the position; 0 on an animated one.
-  fileprivate func followedState(at position: Double) -> (value: Double, slope: Double) {
-    let phase = phase(at: position)
-    guard phase != .identity, configuration(towards: phase).followsPosition else { return (0, 0) }
-    return (value(at: position), slope(at: position))
+  /// The state on a side that follows the position, and the change of its amount per unit of
+  /// scrolling; the identity's on an animated one.
+  fileprivate func followedState(at position: Double) -> (
+    state: ScrollTransitionState, slope: Double
+  ) {
+    let state = state(at: position)
+    guard state.phase != .identity, configuration(towards: state.phase).followsPosition
+    else { return (ScrollTransitionState(.identity), 0) }
+    return (state, state.phase.value * slope(at: position))
   }
 
   /// 0 on an animated side.
@@ -147,10 +160,8 @@ private struct ScrollMotion: JointMotion {
   /// The position has none of its own.
   func acceleration(at time: Double, of number: Int) -> Double {
     let (position, speed) = path.state(at: time)
-    let edge =
-      transition.followedState(at: position).value < 0
-      ? effects.topLeading : effects.bottomTrailing
-    let distance = edge[number] - effects.identity[number]
+    let phase = transition.followedState(at: position).state.phase
+    let distance = effects.distance(of: number, in: phase)
     let own =
       speed == 0 || distance == 0
       ? 0 : distance * transition.followedSecondDerivative(at: position) * speed * speed
@@ -163,16 +174,15 @@ private struct ScrollMotion: JointMotion {
     let own = animated.sampled(SampleTimes(times), numbers: samples.numbers)
     for (index, time) in times.enumerated() {
       let (position, speed) = path.state(at: time)
-      let state = transition.followedState(at: position)
-      let edge = state.value < 0 ? effects.topLeading : effects.bottomTrailing
-      let rate = speed == 0 ? 0 : state.slope * speed * (state.value < 0 ? -1 : 1)
+      let (state, slope) = transition.followedState(at: position)
+      let rate = speed == 0 ? 0 : slope * speed
       for number in samples.numbers {
-        let identity = effects.identity[number]
+        let distance = effects.distance(of: number, in: state.phase)
         let place = own.column(number: number).lowerBound + index
         samples.set(
           number: number, row: firstRow + index,
-          value: identity + (edge[number] - identity) * abs(state.value) + own.value[place],
-          velocity: own.velocity[place] + (rate == 0 ? 0 : (edge[number] - identity) * rate))
+          value: effects.number(number, in: state) + own.value[place],
+          velocity: own.velocity[place] + (rate == 0 ? 0 : distance * rate))
       }
     }
   }

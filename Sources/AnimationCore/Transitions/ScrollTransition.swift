@@ -56,14 +56,18 @@ public struct ScrollTransition: Sendable, Hashable {
     return abs(distance) <= reach(towards: side) ? .identity : side
   }
 
-  /// Returns the transition value, from −1 (hidden at the top) through 0 (identity) to 1 (below),
-  /// along an interactive configuration's curve; the phase's own if it is animated.
-  public func value(at position: Double) -> Double {
+  /// Returns the phase at a scroll position with how much of its side's effect applies: along an
+  /// interactive configuration's curve, all of it if it is animated.
+  public func state(at position: Double) -> ScrollTransitionState {
     let phase = phase(at: position)
     guard phase != .identity, let passage = passage(at: position, towards: phase)
-    else { return phase.value }
-    return phase.value * (passage.progress <= 0 ? 1 : 1 - passage.curve.value(at: passage.progress))
+    else { return ScrollTransitionState(phase) }
+    let amount = passage.progress <= 0 ? 1 : 1 - passage.curve.value(at: passage.progress)
+    return ScrollTransitionState(phase, amount: amount)
   }
+
+  /// Returns the transition value at a scroll position, that of ``state(at:)``.
+  public func value(at position: Double) -> Double { state(at: position).value }
 
   /// Returns the change of ``value(at:)`` per unit of scrolling; infinite where the timing curve is
   /// vertical, and 0 where the value is constant.
@@ -75,7 +79,7 @@ public struct ScrollTransition: Sendable, Hashable {
     return -passage.curve.velocity(at: passage.progress) / passage.width
   }
 
-  /// The second derivative of the magnitude of ``value(at:)`` by the position; 0 where it is
+  /// The second derivative of the amount of ``state(at:)`` by the position; 0 where the amount is
   /// constant.
   func secondDerivative(at position: Double) -> Double {
     let phase = phase(at: position)
@@ -122,4 +126,21 @@ public enum ScrollTransitionPhase: String, Sendable, Hashable, CaseIterable {
     case .bottomTrailing: 1
     }
   }
+}
+
+/// A phase with how much of its effect applies.
+public struct ScrollTransitionState: Sendable, Hashable {
+  /// The phase, which says whose effect it is.
+  public var phase: ScrollTransitionPhase
+  /// How much of the phase's effect applies: 1 where the view is hidden, 0 in the identity phase;
+  /// below 0, with an effect past the identity's, where a timing curve is above 1.
+  public var amount: Double
+
+  /// Creates a state of a phase; the amount defaults to all of its effect.
+  public init(_ phase: ScrollTransitionPhase, amount: Double = 1) {
+    (self.phase, self.amount) = (phase, amount)
+  }
+
+  /// The transition value: from −1 (hidden at the top) through 0 (identity) to 1 (below).
+  public var value: Double { phase.value * amount }
 }

@@ -36,8 +36,8 @@ struct AuditedPart: Sendable {
     point = MovingPoint(axes: numbers.map { [MovingPoint.AxisTerm(number: $0, factor: factor)] })
   }
 
-  init(place axes: [[MovingPoint.AxisTerm]], at pointer: JSONPointer) {
-    (kind, self.pointer, point) = (.place, pointer.description, MovingPoint(axes: axes))
+  init(_ kind: AuditedQuantity, axes: [[MovingPoint.AxisTerm]], at pointer: JSONPointer) {
+    (self.kind, self.pointer, point) = (kind, pointer.description, MovingPoint(axes: axes))
   }
 
   fileprivate mutating func append(_ other: AuditedPart) { point.append(other.point) }
@@ -63,11 +63,12 @@ extension AuditedPart {
         parts += AuditedText(pointer: part.pointer, first: numbers.lowerBound, viewport: viewport)
           .parts(of: template)
       } else if let name = names.last, coordinates.contains(name) {
-        let part = AuditedPart(.place, at: JSONPointer(tokens: names.dropLast()), numbers)
-        if let place = points[JSONPointer(tokens: names.dropLast())] {
+        let object = JSONPointer(tokens: names.dropLast())
+        let part = AuditedPart(kind(ofAxesOf: names.dropLast().last), at: object, numbers)
+        if let place = points[object] {
           parts[place].append(part)
         } else {
-          points[JSONPointer(tokens: names.dropLast())] = parts.count
+          points[object] = parts.count
           parts.append(part)
         }
       } else {
@@ -85,6 +86,7 @@ extension AuditedPart {
   private static let sizes: Set = ["scale", "scaleX", "scaleY", "zoom", "magnification"]
   private static let others: Set = [
     "progress", "brightness", "contrast", "saturation", "grayscale", "hueRotation", "blur",
+    "cornerRadius",
   ]
 
   private static func kind(ofNumber name: String) -> AuditedQuantity? {
@@ -92,6 +94,16 @@ extension AuditedPart {
     if turns.contains(name) { return .turn }
     if sizes.contains(name) { return .size }
     return others.contains(name) ? .other : nil
+  }
+
+  /// Coordinates, unless their object is named as what has another meaning along each axis.
+  private static func kind(ofAxesOf name: String?) -> AuditedQuantity {
+    switch name.flatMap(kind(ofNumber:)) {
+    case .size?: .size
+    case .turn?: .turn
+    case .other?: .other
+    default: .place
+    }
   }
 
   /// No place on a screen changes by so few points: it is a progress, or a factor.
@@ -133,11 +145,11 @@ private struct AuditedText {
   private func parts(of list: CSSListForm) -> [AuditedPart] {
     var (parts, place) = ([AuditedPart](), first)
     for item in list.items {
-      var axes: [[MovingPoint.AxisTerm]] = []
+      var lengths: [[MovingPoint.AxisTerm]] = []
       for slot in item.slots {
         switch slot {
         case .sum(let units) where units.contains { $0.isLengthPercentage }:
-          axes.append(
+          lengths.append(
             units.enumerated().compactMap { offset, unit in
               points(in: unit).map { MovingPoint.AxisTerm(number: place + offset, factor: $0) }
             })
@@ -145,9 +157,34 @@ private struct AuditedText {
         }
         place += slot.width
       }
-      if !axes.isEmpty { parts.append(AuditedPart(place: axes, at: pointer)) }
+      parts += Self.points(of: lengths, of: item.name, in: list.kind).map {
+        AuditedPart($0.kind, axes: $0.axes, at: pointer)
+      }
     }
     return parts
+  }
+
+  private typealias Axes = [[MovingPoint.AxisTerm]]
+
+  /// What an item's lengths are: the axes of one point, or of several that move by themselves.
+  private static func points(
+    of lengths: Axes, of name: String, in kind: CSSListKind
+  ) -> [(kind: AuditedQuantity, axes: Axes)] {
+    if lengths.isEmpty { return [] }
+    switch kind {
+    case .transform: return [(.place, lengths)]
+    // The offset of a shadow; what blurs does not travel, nor does a shadow that spreads.
+    case .shadow, .filter:
+      if name.hasPrefix("blur") { return lengths.map { (.other, [$0]) } }
+      return [(.place, Array(lengths.prefix(2)))] + lengths.dropFirst(2).map { (.other, [$0]) }
+    // The corners of a rectangle, whose lengths begin at the top and go around clockwise.
+    case .figure where name.hasPrefix("inset") && lengths.count == 4:
+      return [0, 2].flatMap { y in [1, 3].map { (.place, [lengths[$0], lengths[y]]) } }
+    case .figure where [" at ", ", "].contains(name) || name.hasPrefix("polygon"):
+      return [(.place, lengths)]
+    case .figure where name.hasPrefix(" round"): return lengths.map { (.other, [$0]) }
+    default: return lengths.map { (.place, [$0]) }
+    }
   }
 
   private func parts(of slot: CSSSlotForm, in name: String, at place: Int) -> [AuditedPart] {

@@ -175,9 +175,8 @@ extension MotionAudit {
   }
 
   private func zoom(_ name: String, _ values: [[Double]]) -> RankedFinding {
-    let sizes = values.flatMap { $0.map(\.magnitude) }
-    let (least, most) = (sizes.min() ?? 0, sizes.max() ?? 0)
-    let factor = least > AuditLimits.unseen * most ? most / least : .infinity
+    let axes = (values.first ?? []).indices
+    let factor = axes.map { axis in Self.factor(of: values.map { $0[axis] }) }.max() ?? 1
     let change = factor.isFinite ? "by a factor of \(factor.short)" : "from or to nothing"
     let found = finding(
       .zoom,
@@ -186,6 +185,16 @@ extension MotionAudit {
       size that it has in the end.
       """, AuditSource.appleCriteria, reduced.fade)
     return (found, factor)
+  }
+
+  /// The greatest of some sizes along one axis by the least; infinite if one of them is nothing, or
+  /// if something is mirrored, which passes nothing.
+  private static func factor(of sizes: [Double]) -> Double {
+    let (least, most) = (sizes.min() ?? 0, sizes.max() ?? 0)
+    if least == most { return 1 }
+    let (near, far) = (min(least.magnitude, most.magnitude), max(least.magnitude, most.magnitude))
+    let isSeen = least.sign == most.sign && near > AuditLimits.unseen * far
+    return isSeen ? far / near : .infinity
   }
 
   /// By the distance beyond the end, as a part of the way; `reach` is how far the part goes at

@@ -79,8 +79,10 @@ extension ComparedMotion {
     let count = context.faults.count
     let times = sample.times(along: timeline, weight: model.weight, in: context)
     guard context.faults.count == count else { return nil }
+    var context = context
+    context.sampling = .motion
     var answer = Answer(
-      timeline, at: times, options: EvaluationOptions(), model: ModelHistory(model), for: .motion)
+      timeline, at: times, options: EvaluationOptions(), model: ModelHistory(model), in: context)
     answer.animation = animation
     return ComparedMotion(answer)
   }

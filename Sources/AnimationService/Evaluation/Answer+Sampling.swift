@@ -8,10 +8,10 @@ extension Answer {
   init(
     _ timeline: Timeline, at times: SampleTimes, options: borrowing EvaluationOptions,
     model: borrowing ModelHistory, from earliest: Double = 0, since start: Double = 0,
-    endingAt end: ShapedValue? = nil, for sampling: Sampling,
+    endingAt end: ShapedValue? = nil, in context: OperationContext,
     force: (@Sendable (_ number: Int, _ value: Double, _ velocity: Double) -> Double)? = nil
   ) {
-    let sampled = SampledTimeline(timeline, at: times, for: sampling)
+    let sampled = SampledTimeline(timeline, at: times, for: context.sampling)
     var columns: [AnswerColumn] = []
     columns.reserveCapacity(options.columns.count + 1)
     let shape = model.first.shape
@@ -37,9 +37,9 @@ extension Answer {
     let measures =
       options.measure.isEmpty
       ? nil
-      : options.measure.answer(
-        for: timeline, from: earliest, through: times.latest ?? 0, since: start,
-        target: end ?? model.last, in: options.rules.fidelity)
+      : options.measures(
+        of: timeline, from: earliest, through: times.latest ?? 0, since: start,
+        target: end ?? model.last, in: context)
     self.init(
       timeline: timeline, columns: Columns(indexName: "time", index: times, columns: columns),
       measures: measures)

@@ -47,7 +47,7 @@ struct EvaluateAnimation: Operation {
     let times = options.sample.times(
       along: timeline, weight: ends.to.weight, in: context)
     var answer = Answer(
-      timeline, at: times, options: options, model: ModelHistory(ends.to), for: context.sampling)
+      timeline, at: times, options: options, model: ModelHistory(ends.to), in: context)
     answer.animation = description
     if caught == nil { answer.easing = description.easing }
     answer.easing?.from = ends.from.numbers

@@ -92,10 +92,11 @@ struct EvaluateCurve: Operation {
   }
 
   private func measures(in context: OperationContext) -> AnswerValue {
-    context.faults.workplace = .root.appending("measure")
-    return options.measure.answer(
-      for: Timeline(curve.curve), through: 1, since: 0,
-      target: ShapedValue(curve.curve.value(at: 1)), in: .analytic)
+    context.faults.working(at: .root.appending("measure")) {
+      options.measure.answer(
+        for: Timeline(curve.curve), through: 1, since: 0,
+        target: ShapedValue(curve.curve.value(at: 1)), in: .analytic)
+    }
   }
 
   /// Not a number where the curve is undefined: a circular curve outside of 0…1.

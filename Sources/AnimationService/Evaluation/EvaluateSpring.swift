@@ -75,7 +75,7 @@ struct EvaluateSpring: MotionSource {
     let times = options.sample.times(
       along: timeline, weight: ends.to.weight, in: context)
     var answer = Answer(
-      timeline, at: times, options: options, model: ModelHistory(ends.to), for: context.sampling,
+      timeline, at: times, options: options, model: ModelHistory(ends.to), in: context,
       force: force)
     answer.members = [AnswerMember("spring", .figures(parameters)), request.state()]
     return answer

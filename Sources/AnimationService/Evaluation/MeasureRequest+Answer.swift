@@ -1,6 +1,30 @@
 internal import AnimationCore
 internal import CSSValues
+internal import JSONText
 internal import Rendering
+internal import Schema
+
+extension EvaluationOptions {
+  /// Too much work for the measures is a fault at their place, unless there was too much before.
+  func measures(
+    of timeline: Timeline, from earliest: Double = 0, through end: Double, since start: Double = 0,
+    target: ShapedValue, in context: OperationContext
+  ) -> AnswerValue {
+    guard WorkBudget.mayContinue else { return .null }
+    return context.faults.working(at: measurePlace) {
+      measure.answer(
+        for: timeline, from: earliest, through: end, since: start, target: target,
+        in: rules.fidelity)
+    }
+  }
+
+  /// Beside the samples; their place is the object of the options where none are given.
+  private var measurePlace: JSONPointer {
+    let tokens = sample.pointer.tokens
+    let place = tokens.last == "sample" ? tokens.dropLast() : tokens[...]
+    return JSONPointer(tokens: place).appending("measure")
+  }
+}
 
 extension MeasureRequest {
   /// An endless motion is measured until `end`, overshoot and `timeWithin` from `start`.

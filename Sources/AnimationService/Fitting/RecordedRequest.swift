@@ -85,10 +85,23 @@ struct RecordedLists {
     let (time, value) = (request.time, request.value)
     (list, place) = (time ?? whole, value?.pointer ?? whole.pointer)
     times = time?.items(counts, of: "times") ?? []
-    values = value?.items(counts, of: "values") ?? []
+    values = value.map { Self.values(in: $0, counts) } ?? []
     if !times.isEmpty, !values.isEmpty, times.count != values.count {
       value?.fail("must have as many items as \"time\", \(times.count)", .wrongShape)
     }
+  }
+
+  /// An answer of this service has its values as columns too.
+  private static func values(
+    in list: RequestValue, _ counts: ClosedRange<Int>
+  ) -> [RequestValue] {
+    if list.isObject {
+      list.fail(
+        "must be an array, not an object: write an object for each time, as in [{\"x\": 0}, ...]",
+        .wrongType)
+      return []
+    }
+    return list.items(counts, of: "values")
   }
 
   /// An answer of this service has its samples as columns.
@@ -102,7 +115,10 @@ struct RecordedLists {
       return []
     }
     let example = "{\"time\": 0, \"value\": 0}"
-    return samples.items(counts, of: "samples \(example)", suchAs: example)
-      .map { RecordedSample.form.readRest($0) }
+    return samples.items(counts, of: "samples \(example)", suchAs: example).map { row in
+      if row.isObject { return RecordedSample.form.readRest(row) }
+      row.refuseAsObject(suchAs: example)
+      return RecordedSample()
+    }
   }
 }

@@ -83,6 +83,10 @@ struct RecordedSamples: Sendable {
     if let velocity = request.initialVelocity {
       if velocity.text == Self.unknown {
         known.beginsWithVelocity = true
+      } else if let meant = velocity.text.flatMap({
+        Suggestion.nearest(to: $0, among: [Self.unknown])
+      }) {
+        velocity.fail("must be a velocity; did you mean \"\(meant)\"?", .unknownName)
       } else {
         let numbers = value.velocity(velocity)
         if numbers.count == value.numbers.count { known.initialVelocity = numbers }

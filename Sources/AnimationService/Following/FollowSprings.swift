@@ -80,7 +80,7 @@ struct FollowSprings: MotionSource {
       along: timeline, weight: motion.model.weight, in: context)
     var answer = Answer(
       timeline, at: times, options: options, model: ModelHistory(motion.model),
-      for: context.sampling)
+      in: context)
     answer.members = [request.state()]
     return answer
   }

@@ -72,7 +72,7 @@ struct ReleaseGesture: Operation {
     model.numbers = outcome.target
     let times = options.sample.times(along: timeline, weight: model.weight, in: context)
     var answer = Answer(
-      timeline, at: times, options: options, model: ModelHistory(model), for: context.sampling)
+      timeline, at: times, options: options, model: ModelHistory(model), in: context)
     let known = Dictionary(release.descriptions.map { ($0.animation, $0) }) { first, _ in first }
     let state = AnimatorState(outcome.animator, model: model, descriptions: known)
     answer.animation = known[outcome.animation]

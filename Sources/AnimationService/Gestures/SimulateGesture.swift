@@ -63,7 +63,7 @@ struct SimulateGesture: Operation {
     model.numbers = result.animator.target
     var answer = Answer(
       result.timeline, at: times, options: options, model: history(of: result, endingAt: model),
-      since: result.parts.last { $0.name != .rest }?.start ?? 0, for: context.sampling)
+      since: result.parts.last { $0.name != .rest }?.start ?? 0, in: context)
     answer.marks = result.parts.map { AnswerMark(time: $0.start, label: $0.name.rawValue) }
     answer.columns?.columns += view.effects.columns(
       of: SampledTimeline(result.timeline, at: times, for: context.sampling),

@@ -173,7 +173,7 @@ struct EvaluateKeyframes: MotionSource {
     }
     let lastTime = triggers.last ?? 0
     var answer = Answer(
-      timeline, at: times, options: options, model: model, since: lastTime, for: context.sampling)
+      timeline, at: times, options: options, model: model, since: lastTime, in: context)
     if caught == nil, !isRepeating, triggers == [0] {
       answer.easing = tracks.easing(from: initial)
     }

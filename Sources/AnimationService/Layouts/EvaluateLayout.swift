@@ -46,7 +46,7 @@ struct EvaluateLayout: MotionSource {
     let times = options.sample.times(along: timeline, weight: model.weight, in: context)
     context.faults.working(at: Self.boxesPlace) { Self.spend(on: layout.boxes.count, at: times) }
     var answer = Answer(
-      timeline, at: times, options: options, model: ModelHistory(model), for: context.sampling)
+      timeline, at: times, options: options, model: ModelHistory(model), in: context)
     answer.members = [request.state()]
     return answer
   }

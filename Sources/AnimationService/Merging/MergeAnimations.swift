@@ -56,7 +56,7 @@ struct MergeAnimations: Operation {
     let state = state(after: histories, model: model.last)
     var answer = Answer(
       timeline, at: times, options: options, model: model, from: earliest,
-      since: events.last?.time ?? start.clock, for: context.sampling)
+      since: events.last?.time ?? start.clock, in: context)
     if beginsAtRest, events.count == 1 {
       answer.easing = events[0].animation(of: [])?.easing?.ending(at: timeline.duration)
     }

@@ -42,7 +42,8 @@ struct PathRequest {
   private static func readRotation(_ value: RequestValue) -> PathRotation {
     if value.text == "auto" { return .automatic }
     guard value.plainNumber != nil else {
-      value.fail("must be \"auto\" or an angle in degrees", .wrongType)
+      value.fail(
+        "must be \"auto\" or an angle in degrees" + (value.degreesRemedy ?? ""), .wrongType)
       return .automatic
     }
     return .fixed(value.number())
@@ -111,7 +112,7 @@ struct EvaluatePath: MotionSource {
     let target = value(at: to)
     let times = options.sample.times(along: timeline, weight: target.weight, in: context)
     var answer = Answer(
-      timeline, at: times, options: options, model: ModelHistory(target), for: context.sampling)
+      timeline, at: times, options: options, model: ModelHistory(target), in: context)
     answer.animation = description
     answer.members = [request.state()] + members
     return answer

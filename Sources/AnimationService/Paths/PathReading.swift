@@ -77,6 +77,10 @@ enum PathReading {
   /// An empty path, with a fault, for what is wrong.
   static func read(_ value: RequestValue) -> RequestedPath {
     if value.isObject { return choice.read(value) }
+    guard value.text != nil else {
+      value.fail("must be \(example), or an object with \"arc\" or \"through\"", .wrongType)
+      return .none
+    }
     guard let text = PathText.read(value) else { return .none }
     return RequestedPath(outline: text.outline, isEvenOdd: text.isEvenOdd)
   }

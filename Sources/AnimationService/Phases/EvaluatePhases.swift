@@ -83,7 +83,7 @@ struct EvaluatePhases: MotionSource {
     let lastTime = last?.time ?? 0
     var answer = Answer(
       run.timeline, at: times, options: options, model: model, since: lastTime,
-      for: context.sampling)
+      in: context)
     answer.columns?.columns.append(AnswerColumn("phase", cost: 4) { Double(run.phase(at: $0)) })
     let events = AnswerValue.list(run.changes) {
       .object([

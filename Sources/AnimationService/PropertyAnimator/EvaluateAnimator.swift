@@ -76,18 +76,18 @@ struct EvaluateAnimator: MotionSource {
     guard context.faults.isEmpty else { return Answer() }
     var finished = animator
     finished.advance(to: animator.fractionTimeline.duration)
-    return answer(of: finished, along: timeline, at: times, for: context.sampling)
+    return answer(of: finished, along: timeline, at: times, in: context)
   }
 
   private func answer(
     of animator: PropertyAnimator, along timeline: Timeline, at times: SampleTimes,
-    for sampling: Sampling
+    in context: OperationContext
   ) -> Answer {
     let (end, lastTime) = (ends.to.ending(timeline), records.last?.time ?? 0)
     var answer = Answer(
       timeline, at: times, options: options, model: ModelHistory(ends.to), since: lastTime,
-      endingAt: end, for: sampling)
-    let fraction = SampledTimeline(animator.fractionTimeline, at: times, for: sampling)
+      endingAt: end, in: context)
+    let fraction = SampledTimeline(animator.fractionTimeline, at: times, for: context.sampling)
     answer.columns?.columns += [
       AnswerColumn(
         name: "fractionComplete", shape: .number(0),
@@ -110,7 +110,7 @@ struct EvaluateAnimator: MotionSource {
     answer.members.append(
       request.state(endingWith: MotionEnd(model: end, lastTime: lastTime)))
     if !added.isEmpty {
-      let animations = added.map { $0.answer(of: animator, at: times, options, for: sampling) }
+      let animations = added.map { $0.answer(of: animator, at: times, options, in: context) }
       answer.members.append(AnswerMember("animations", .list(animations) { $0 }))
     }
     return answer
@@ -123,11 +123,11 @@ private struct AddedAnimation: Sendable {
 
   func answer(
     of animator: PropertyAnimator, at times: SampleTimes, _ options: EvaluationOptions,
-    for sampling: Sampling
+    in context: OperationContext
   ) -> AnswerValue {
     let answer = Answer(
       animator.timeline(from: ends.from.numbers, to: ends.to.numbers, delayFactor: delayFactor),
-      at: times, options: options, model: ModelHistory(ends.to), for: sampling)
+      at: times, options: options, model: ModelHistory(ends.to), in: context)
     return .object([
       "delayFactor": .number(delayFactor), "samples": answer.columns.map { .columns($0) } ?? .null,
     ])

@@ -56,7 +56,7 @@ struct EvaluateTimeline: MotionSource {
     let lastTime = lastTime(of: composed, played: played)
     var answer = Answer(
       played.timeline, at: times, options: options, model: model, since: lastTime, endingAt: end,
-      for: context.sampling)
+      in: context)
     if playback.events.isEmpty {
       answer.marks = composed.sequence.labels.map {
         AnswerMark(time: $0.time / playback.rate, label: $0.name)

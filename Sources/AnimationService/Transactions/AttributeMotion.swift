@@ -32,7 +32,7 @@ extension [AttributeMotion] {
     }
     return Answer(
       Timeline(sideBySide: map(\.timeline)), at: longest.times, options: options, model: model,
-      for: context.sampling)
+      in: context)
   }
 
   /// The second of several with one name is `opacity2`.

@@ -37,7 +37,7 @@ struct TransactionFrames: Sendable {
     let model = Self.model(of: changing, values: values, resolved: resolved)
     let answer = Answer(
       timeline, at: times, options: options, model: model,
-      since: resolved.last?.requested.time ?? 0, for: context.sampling)
+      since: resolved.last?.requested.time ?? 0, in: context)
     let members = [AnswerMember]([
       "timeline": .object([
         "duration": .number(timeline.duration),

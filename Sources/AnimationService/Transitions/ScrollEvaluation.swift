@@ -146,7 +146,7 @@ struct ScrollEvaluation: TransitionEvaluation {
   ) -> AnswerColumn {
     let transition = transition
     let source = FunctionSource(cost: 16) { index, number in
-      effects.numbers.number(number, at: transition.value(at: position(index)))
+      effects.numbers.number(number, in: transition.state(at: position(index)))
     }
     return AnswerColumn(
       name: name, shape: effects.identity.shape, source: source,
@@ -193,13 +193,12 @@ struct ScrollEvaluation: TransitionEvaluation {
       along: moving ?? phase, weight: value.weight + 3, in: context)
     var answer = Answer(
       moving ?? phase, at: times, options: options, model: ModelHistory(value),
-      for: context.sampling)
+      in: context)
     // The value for which the view scrolls is where the path ends, not that of a visible view.
     let end = value.ending(moving ?? phase)
     if !start.options.measure.isEmpty {
-      answer.measures = start.options.measure.answer(
-        for: moving ?? phase, through: times.latest ?? 0, since: 0, target: end,
-        in: options.rules.fidelity)
+      answer.measures = start.options.measures(
+        of: moving ?? phase, through: times.latest ?? 0, target: end, in: context)
     }
     let position = { @Sendable (time: Double) in path.state(at: time).position }
     var columns = [

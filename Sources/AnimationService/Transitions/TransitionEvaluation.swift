@@ -39,7 +39,7 @@ extension TimedTransition {
       along: timeline, weight: model.first.weight, in: context)
     var answer = Answer(
       timeline, at: times, options: start.options, model: model, since: course.lastTime,
-      for: context.sampling)
+      in: context)
     answer.animation = course.animation
     if course.lastTime == 0, start.caught == nil {
       answer.easing = course.animation?.easing?.ending(at: timeline.duration)

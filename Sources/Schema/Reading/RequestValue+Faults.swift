@@ -57,6 +57,9 @@ extension RequestValue {
   func refuseAsList<Value>(suchAs example: String?) -> Value? {
     let isBool = kind == .true || kind == .false
     guard !faults.areFull, !isNull, !isOverflow, !isBool else { return refuseType("an array") }
+    if let text, text.utf8.count <= Self.longestQuoted, let numbers = Self.numbers(in: text) {
+      return refuse("must be an array, not \(found); write [\(numbers)]")
+    }
     let isSmall = (1...8).contains(nodeCount)
     if let example, !isObject || !isSmall {
       let advice = example.isEmpty ? "" : "; write [\(example)]"
@@ -85,6 +88,15 @@ extension RequestValue {
     guard let (number, unit) = QuantityText.split(text) else { return refuseType("a number") }
     return refuse(
       "must be a number, not \"\(text)\": \(QuantityText.advice(number: number, unit: unit))")
+  }
+
+  /// Numbers that are separated by commas; nil for any other text.
+  private static func numbers(in text: String) -> String? {
+    let pieces = text.split(separator: ",", omittingEmptySubsequences: false).map {
+      String($0.drop(while: \.isWhitespace))
+    }
+    let isList = pieces.count > 1 && pieces.allSatisfy { JSONNumber.value(of: $0) != nil }
+    return isList ? pieces.joined(separator: ", ") : nil
   }
 
   /// The items of a text that are separated otherwise than by commas.

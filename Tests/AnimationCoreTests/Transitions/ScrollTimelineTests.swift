@@ -70,10 +70,36 @@ struct ScrollTimelineTests {
       let timeline = transition.timeline(of: Self.effects, along: path)
       let time = Double.random(in: 0...path.end, using: &generator)
       let wanted = Self.effects.numbers(
-        at: transition.value(at: path.state(at: time).position))
+        in: transition.state(at: path.state(at: time).position))
       let value = timeline.value(at: time)
       #expect(isClose(value[0], wanted[0], absolute: 1e-12), seed)
       #expect(isClose(value[1], wanted[1], absolute: 1e-9), seed)
+    }
+  }
+
+  @Test("an effect along a curve above 1 goes past the identity's, away from that of its own edge")
+  func overshooting() {
+    let curve = UnitCurve.bezier(0.3, 1.6, 0.5, 1)
+    let transition = Self.transition(.interactive(timingCurve: curve))
+    // From just hidden below, at 400, to the threshold, at 600, and so from 1200 to 1000 above.
+    let timeline = transition.timeline(
+      of: Self.effects, along: Self.path((0, 400), (1, 600), (2, 1000), (3, 1200)))
+    let excess = curve.value(at: 0.6) - 1
+    #expect(excess > 0.02)
+    let below = timeline.value(at: 0.6)
+    #expect(isClose(below[0], 1 + 0.5 * excess, absolute: 1e-12))
+    #expect(isClose(below[1], -60 * excess, absolute: 1e-12))
+    let above = timeline.value(at: 2.4)
+    #expect(isClose(above[0], 1 + excess, absolute: 1e-12))
+    #expect(isClose(above[1], 30 * excess, absolute: 1e-12))
+    for time in [0.6, 2.4] {
+      let around = timeline.sample(SampleTimes([time - 1e-6, time, time + 1e-6]))
+      for number in 0..<2 {
+        let values = around.column(number: number).map { around.value[$0] }
+        let slope = (values[2] - values[0]) / 2e-6
+        let velocity = around.velocity(row: 1)[number]
+        #expect(isClose(velocity, slope, absolute: 1e-5), "\(time), \(number)")
+      }
     }
   }
 
@@ -98,7 +124,7 @@ struct ScrollTimelineTests {
       }
       let last = path.points[path.points.count - 1].position
       let end = timeline.value(at: timeline.duration)
-      for (value, wanted) in zip(end, Self.effects.numbers(at: transition.value(at: last))) {
+      for (value, wanted) in zip(end, Self.effects.numbers(in: transition.state(at: last))) {
         #expect(isClose(value, wanted, absolute: 1e-9), seed)
       }
     }

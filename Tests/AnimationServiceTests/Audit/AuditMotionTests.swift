@@ -128,10 +128,68 @@ import Testing
     "what changes its place, size or direction is told by its kind",
     arguments: [
       (#"{"x": 300}"#, "travel"), (#"{"scale": 3}"#, "zoom"), (#"{"rotation": 90}"#, "spin"),
+      (#"{"translate": {"x": 300, "y": 9}}"#, "travel"), (#"{"scale": {"x": 3, "y": 2}}"#, "zoom"),
+      (#"{"rotation": {"x": 0, "y": 90, "z": 0}}"#, "spin"),
     ])
   func kinds(_ value: String, _ code: String) throws {
     let answer = try audit(#"{"animation": ".smooth(duration: 0.3)", "to": \#(value)}"#)
     #expect(codes(answer).first == code, "\(answer.text)")
+  }
+
+  @Test(
+    "a zoom is told by the axis whose size changes most",
+    arguments: [
+      (#"{"x": 2, "y": 0.5}"#, #"{"x": 2.2, "y": 0.5}"#, "by a factor of 1.1:"),
+      (#"{"x": 3, "y": 0.5}"#, #"{"x": 1, "y": 1}"#, "by a factor of 3:"),
+      (#"{"x": -2, "y": -1}"#, #"{"x": -1, "y": -1}"#, "by a factor of 2:"),
+      (#"{"x": 1, "y": 0}"#, #"{"x": 4, "y": 0}"#, "by a factor of 4:"),
+      (#"{"x": -1, "y": 1}"#, #"{"x": 1, "y": 1}"#, "from or to nothing:"),
+    ])
+  func zoomFactor(_ from: String, _ to: String, _ change: String) throws {
+    let motion = #"{"animation": ".smooth", "from": {"scale": \#(from)}, "to": {"scale": \#(to)}}"#
+    let detail = try finding("zoom", in: audit(motion))["detail"]?.string ?? ""
+    #expect(detail.contains("changes its size \(change)"), "\(detail)")
+  }
+
+  @Test("a box of a layout that grows in its place zooms, and does not travel")
+  func layout() throws {
+    let place = #""x": 0, "y": 0, "width": 100, "height": 100"#
+    let to = #""x": 0, "y": 0, "width": 300, "height": 200, "cornerRadius": 40"#
+    let box = #"{"id": "card", "from": {\#(place)}, "to": {\#(to)}}"#
+    let body = #"{"boxes": [\#(box)], "animation": ".smooth(duration: 0.3)"}"#
+    let answer = try audit(#"{"path": "/v1/layouts/evaluate", "body": \#(body)}"#)
+    #expect(codes(answer) == ["zoom"], "\(answer.text)")
+    #expect(answer["speed"] == .null)
+  }
+
+  @Test(
+    "a shape and a shadow are as fast as their fastest point",
+    arguments: [
+      ("inset(0px 200px 200px 0px)", "inset(0px 100px 200px 100px)", 100),
+      ("xywh(0px 0px 10px 10px)", "xywh(300px 400px 10px 10px)", 500),
+      ("ellipse(10px 10px at 0px 0px)", "ellipse(310px 410px at 0px 0px)", 400),
+      ("circle(10px at 0px 0px)", "circle(10px at 300px 400px)", 500),
+      ("polygon(0px 0px, 50px 0px, 0px 50px)", "polygon(9px 0px, 59px 0px, 9px 50px)", 9),
+      ("0px 0px 0px 0px red", "3px 4px 100px 20px red", 5),
+      ("drop-shadow(0px 0px 0px red)", "drop-shadow(3px 4px 100px red)", 5),
+      ("translate3d(0px, 0px, 0px)", "translate3d(2px, 3px, 6px)", 7),
+    ] as [(String, String, Double)])
+  func shapes(_ from: String, _ to: String, _ speed: Double) throws {
+    let answer = try audit(
+      #"{"animation": ".linear(duration: 1)", "from": "\#(from)", "to": "\#(to)"}"#)
+    #expect(abs(try number(answer, "speed", "value") - speed) < 1e-6 * speed, "\(answer.text)")
+  }
+
+  @Test("what blurs, and what rounds its corners, does not travel")
+  func blur() throws {
+    let ends = [
+      ("blur(0px)", "blur(20px)"), ("0 0 0px red", "0 0 20px red"),
+      ("inset(0px round 0px)", "inset(0px round 20px)"),
+    ]
+    for (from, to) in ends {
+      let answer = try audit(#"{"animation": ".smooth", "from": "\#(from)", "to": "\#(to)"}"#)
+      #expect(!codes(answer).contains("travel") && answer["speed"] == .null, "\(answer.text)")
+    }
   }
 
   @Test("what a shake passes its little way by is told in ways, a spring's in hundredths")

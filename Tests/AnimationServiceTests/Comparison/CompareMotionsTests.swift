@@ -83,6 +83,24 @@ import Testing
     #expect(abs(try number(answer, "rms") - mean.squareRoot()) < 1e-5)
   }
 
+  @Test("what stands still in a color or a path does not lessen the root mean square")
+  func stillParts() throws {
+    func distance(from: String, to: String) throws -> Double {
+      let ends = #""from": \#(from), "to": \#(to), "colorSpace": "srgb""#
+      let answer = try answer(
+        #"{"animation": ".linear(duration: 1)", \#(ends)}"#,
+        #"{"animation": ".easeIn(duration: 1)", \#(ends)}"#)
+      return try number(answer, "rms")
+    }
+    let plain = try distance(from: "0", to: "1")
+    #expect(plain > 0.05)
+    let red = try distance(from: #""color(srgb 0 0.5 0.5)""#, to: #""color(srgb 1 0.5 0.5)""#)
+    #expect(abs(red - plain) < 1e-9)
+    let path = try distance(
+      from: #""path('M 0 0 L 5 5 L 9 9')""#, to: #""path('M 0 0 L 5 7 L 9 9')""#)
+    #expect(abs(path - plain) < 1e-9)
+  }
+
   @Test("a motion is the same as itself, in every form that a motion has")
   func same() throws {
     let spring = Self.spring(#""duration": 0.5, "bounce": 0.2"#)

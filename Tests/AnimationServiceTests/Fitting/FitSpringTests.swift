@@ -100,7 +100,25 @@ import Testing
     for body in [lists, Self.lists] {
       let refused = try wire.send(.post(Self.path, #"{\#(body), "initialVelocity": "unknwon"}"#))
       #expect(refused.status == 422 && refused.json.text.contains("/initialVelocity"))
+      let detail = refused.json["errors"]?[0]?["detail"]?.string
+      #expect(detail == #"must be a velocity; did you mean "unknown"?"#)
     }
+  }
+
+  @Test(
+    "samples in another form are told the one to write",
+    arguments: [
+      (#""time": [0, 1], "value": {"x": [0, 1]}"#, "/value", #"as in [{"x": 0}, ...]"#),
+      (
+        #""samples": [[0, 1], [1, 1], [2, 1], [3, 1], [4, 1], [5, 2]]"#, "/samples/0",
+        #"write {"time": 0, "value": 0}"#
+      ),
+    ])
+  func otherForms(_ members: String, _ place: String, _ sentence: String) throws {
+    let refused = try wire.send(.post(Self.path, "{\(members)}"))
+    let error = try #require(
+      refused.json["errors"]?.items?.first { $0["pointer"]?.string == place })
+    #expect(error["detail"]?.string?.contains(sentence) == true, "\(refused.json.text)")
   }
 
   @Test("points are on one spring, in their shape")

@@ -146,6 +146,20 @@ import Testing
   }
 
   @Test(
+    "what is no path, and an angle with a unit, are told what to write",
+    arguments: [
+      (#""path": 3"#, #"must be path data, such as M0 0 L100 50, or an object with "arc" or"#),
+      (#""path": "M0 0 H9", "rotate": "45deg""#, "in degrees: write 45, without a unit"),
+      (#""path": "M0 0 H9", "rotate": "0.25turn""#, "in degrees: write 90, without a unit"),
+    ])
+  func advice(_ members: String, _ sentence: String) throws {
+    let answer = try wire.send(
+      .post("/v1/paths/evaluate", #"{\#(members), "animation": ".spring"}"#))
+    let detail = answer.json["errors"]?[0]?["detail"]?.string ?? ""
+    #expect(detail.contains(sentence), "\(detail)")
+  }
+
+  @Test(
     "requests that are wrong are refused at their places",
     arguments: [
       RefusedRequest("no path", #"{"animation": ".spring"}"#, at: "/path"),

@@ -123,6 +123,10 @@ struct RequestValueTests {
     AccessCase("an object is no array", .object([]), fault: "must be an array, not an object") {
       $0.validItems() == nil
     },
+    AccessCase(
+      "numbers in a string are no array", .string("0, 0.5,1"),
+      fault: "must be an array, not \"0, 0.5,1\"; write [0, 0.5, 1]"
+    ) { $0.validItems() == nil },
     AccessCase("an array is no object", .array([]), fault: "must be an object, not an array") {
       $0.object { $0.value.isAbsent }
     },

@@ -43,6 +43,10 @@ struct CSSListTests {
       "one axis", "rotate3d(0, 3, 4, 10deg)", "rotate3d(0, 6, 8, 30deg)",
       half: "rotate3d(0, 0.6, 0.8, 20deg)"),
     Case(
+      "an axis whose squares overflow, and one whose squares are 0",
+      "rotate3d(0, 3e200, 4e200, 10deg)", "rotate3d(0, 3e-200, 4e-200, 30deg)",
+      half: "rotate3d(0, 0.6, 0.8, 20deg)"),
+    Case(
       "one axis by two names", "rotateX(10deg)", "rotate3d(1, 0, 0, 300deg)",
       half: "rotate3d(1, 0, 0, 155deg)"),
     Case(
@@ -173,7 +177,7 @@ struct CSSListTests {
     Refusal(
       "another fill rule", "path(evenodd,'M0 0')", "path('M0 0')", "fill rule"),
     Refusal("a long list", .string(many), .string(many), at: "/to", "more than 64 items"),
-    Refusal("a mistyped function", "none", "tranlateX(1px)", at: "/to", "\"translatex(1px)\""),
+    Refusal("a mistyped function", "none", "tranlateX(1px)", at: "/to", "\"translateX(1px)\""),
     Refusal("a missing parenthesis", "none", "blur(1px", at: "/to", "\"blur(1px)\""),
     Refusal("angles that are no rule", "1deg", "2deg", at: "/angles", "asWritten"),
   ]

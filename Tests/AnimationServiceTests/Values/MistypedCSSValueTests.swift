@@ -24,7 +24,10 @@ struct MistypedCSSValueTests {
     Case("rbg(255 0 0)", "rgb(255 0 0)"), Case("rgb (255 0 0)", "rgb(255 0 0)"),
     Case("calc(10px+5px)", "calc(10px + 5px)"), Case("ff8800", "#ff8800"), Case("#gg0000", nil),
     Case("1O0px", "100px"), Case("l0px", "10px"), Case("#12345", nil), Case("rgb(1, 2)", nil),
-    Case("oklch(red)", nil),
+    Case("oklch(red)", nil), Case("cirlce(10px)", "circle(10px)"), Case("blur(4)", "blur(4px)"),
+    Case("hue-rotate(10)", "hue-rotate(10deg)"), Case("skewX(10)", "skewX(10deg)"),
+    Case("circle(10 at left)", "circle(10px at left)"),
+    Case("linear-gradient(45, red, blue)", "linear-gradient(45deg, red, blue)"),
   ]
 
   @Test("a mistyped value is found, with what was meant", arguments: mistakes)
@@ -40,7 +43,8 @@ struct MistypedCSSValueTests {
     "a label, or a valid value, is not found to be mistyped",
     arguments: [
       "", "A", "left", "auto", "none", "Tom", "rad", "5", "0.5", "3 items", "5 in stock", "3pm",
-      "1st", "5min", "10 kb", "#42", "#general", "#1 seller", "decade", "facade", "123456",
+      "1st", "5min", "10 kb", "react(1)",
+      "#42", "#general", "#1 seller", "decade", "facade", "123456",
       "hello (world)", "Score: 10", "f(x)", "(", ")", ";", ":", "-", "10px", "red", "rgb(1 2 3)",
       String(repeating: "1", count: 300), String(repeating: "rgb(", count: 60),
     ])
@@ -50,6 +54,37 @@ struct MistypedCSSValueTests {
     #expect(mistake == nil || text.hasPrefix("rgb("))
   }
 
+  @Test("the example of a function is read, and is of that function")
+  func examples() {
+    #expect(CSSFunctionExamples.names.count > 50)
+    for name in CSSFunctionExamples.names {
+      let example = CSSFunctionExamples[name] ?? ""
+      #expect(example.lowercased().hasPrefix("\(name)("))
+      #expect(CSSValue.read(example) != nil, "\(example)")
+    }
+  }
+
+  @Test(
+    "a function that moves, with arguments that it does not have, is told by an example",
+    arguments: [
+      ("scale(2px)", #": write its "scale()" as in "scale(1.5)""#),
+      ("scale(1, 2, 3)", #": write its "scale()" as in "scale(1.5)""#),
+      ("translateY(3deg)", #": write its "translateY()" as in "translateY(10px)""#),
+      ("rotate(1deg) scale(2px)", #": write its "scale()" as in "scale(1.5)""#),
+      ("blur(4%)", #": write its "blur()" as in "blur(4px)""#),
+      ("oklch(0.5 0.1)", #": write its "oklch()" as in "oklch(0.6 0.1 120 / 0.5)""#),
+      ("circle(10px at)", #": write its "circle()" as in "circle(50px at 50% 20px)""#),
+      ("drop-shadow(red)", #": write its "drop-shadow()" as in "drop-shadow(1px 2px 4px black)""#),
+      ("rotate(1deg) blur(2px)", ": such functions do not move in one list"),
+      ("rotate(1deg) ray(3deg)", ": this function of CSS does not move here"),
+      ("url(a.png)", ": this function of CSS does not move here"), ("f(x)", ""),
+    ])
+  func arguments(_ text: String, _ sentence: String) {
+    let correction = UnreadCSS.correction(of: text)
+    #expect(correction.hasPrefix(sentence), "\(correction)")
+    #expect(correction.isEmpty == sentence.isEmpty)
+  }
+
   static let faults: [(JSON, String)] = [
     (
       "bleu",
@@ -57,6 +92,7 @@ struct MistypedCSSValueTests {
         + "or a string such as \"10px\" or \"red\"; did you mean \"blue\"?"
     ),
     ("rad", "did you mean \"red\"?"), ("0.5", "drop the quotes"), (".5", "did you mean 0.5?"),
+    ("scale(2px)", #": write its "scale()" as in "scale(1.5)""#),
     ("hello", "such as \"10px\" or \"red\""), (true, "cannot move: expected a number"),
     (.null, "cannot move: expected a number"),
   ]
@@ -84,6 +120,7 @@ struct MistypedCSSValueTests {
       ("to=.5", "did you mean 0.5?"), ("to=true", "cannot move"), ("to=null", "cannot move"),
       ("to=bleu", "did you mean"), ("to=%2B1", "did you mean 1?"),
       ("from=bleu&to=red", "expected a color; did you mean"),
+      ("from=scale(2px)&to=scale(2)", #"transform functions: write its "scale()" as in"#),
     ])
   func query(_ query: String, _ sentence: String) throws {
     let answer = try InProcessWire().send("GET", "/v1/springs/evaluate?" + query, body: nil)
