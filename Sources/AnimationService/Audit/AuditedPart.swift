@@ -148,7 +148,8 @@ private struct AuditedText {
       var lengths: [[MovingPoint.AxisTerm]] = []
       for slot in item.slots {
         switch slot {
-        case .sum(let units) where units.contains { $0.isLengthPercentage }:
+        // Also a plain 0, so that each length has its place among the others.
+        case .sum(let units) where units.allSatisfy(\.isLengthPercentage):
           lengths.append(
             units.enumerated().compactMap { offset, unit in
               points(in: unit).map { MovingPoint.AxisTerm(number: place + offset, factor: $0) }
@@ -157,7 +158,8 @@ private struct AuditedText {
         }
         place += slot.width
       }
-      parts += Self.points(of: lengths, of: item.name, in: list.kind).map {
+      let found = Self.points(of: lengths, of: item.name, in: list.kind)
+      parts += found.filter { !$0.axes.joined().isEmpty }.map {
         AuditedPart($0.kind, axes: $0.axes, at: pointer)
       }
     }
@@ -170,7 +172,6 @@ private struct AuditedText {
   private static func points(
     of lengths: Axes, of name: String, in kind: CSSListKind
   ) -> [(kind: AuditedQuantity, axes: Axes)] {
-    if lengths.isEmpty { return [] }
     switch kind {
     case .transform: return [(.place, lengths)]
     // The offset of a shadow; what blurs does not travel, nor does a shadow that spreads.

@@ -74,7 +74,7 @@ struct SettlingDurationTests {
     let figures: [(target: Double, velocity: Double, epsilon: Double, expected: Double)] = [
       (1e308, 0, 0.001, 81.66762896724906),
       (1e308, -1e308, 0.001, 81.67867855064721),
-      (1, 0, .leastNonzeroMagnitude, 84.88893712329256),
+      (1, 0, .leastNonzeroMagnitude, 84.88893729312256),
     ]
     for figure in figures {
       let duration = spring.settlingDuration(

@@ -153,10 +153,10 @@ struct TimelineTests {
         [
           "timeline": [
             "steps": [
-              ["track": "b", "to": 2, "animation": ".smooth(duration: 0.4)", "ends": "logical"],
-              ["label": "inside", "at": 0.4],
+              ["track": "b", "to": 2, "animation": ".smooth(duration: 0.5)", "ends": "logical"],
+              ["label": "inside", "at": 0.5],
               ["track": "b", "to": 0, "animation": ".linear(duration: 1)"],
-              ["track": "b", "to": 5, "animation": ".bouncy", "at": "<0.2"],
+              ["track": "b", "to": 5, "animation": ".bouncy", "at": "<0.25"],
             ]
           ], "at": 0.5, "rate": 2,
         ], ["track": "a", "to": 0, "animation": ".smooth", "at": "inside"],
@@ -165,13 +165,13 @@ struct TimelineTests {
     let flat = try ask([
       "steps": [
         ["track": "a", "to": 1, "animation": ".bouncy"],
-        ["track": "b", "to": 2, "animation": ".smooth(duration: 0.2)", "at": 0.5],
-        ["track": "b", "to": 0, "animation": ".linear(duration: 0.5)", "at": 0.7],
-        ["track": "b", "to": 5, "animation": ".bouncy(duration: 0.25)", "at": 0.8],
-        ["track": "a", "to": 0, "animation": ".smooth", "at": 0.7],
+        ["track": "b", "to": 2, "animation": ".smooth(duration: 0.25)", "at": 0.5],
+        ["track": "b", "to": 0, "animation": ".linear(duration: 0.5)", "at": 0.75],
+        ["track": "b", "to": 5, "animation": ".bouncy(duration: 0.25)", "at": 0.875],
+        ["track": "a", "to": 0, "animation": ".smooth", "at": 0.75],
       ], "sample": ["duration": 2, "fps": 20],
     ])
-    #expect(nested["labels"] == ["inside": 0.7])
+    #expect(nested["labels"] == ["inside": 0.75])
     #expect(nested["steps"]?[3]?["outcome"] == "merged")
     expectSame(nested["samples"], flat["samples"])
     expectSame(nested["steps"], flat["steps"])
