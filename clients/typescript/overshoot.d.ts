@@ -166,10 +166,7 @@ export interface SpringRequest<V = any> {
    * members that say where it begins.
    */
   state?: string;
-  /**
-   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
-   * a motion in flight needs it.
-   */
+  /** The time at which `state` is caught, in seconds on its clock; a motion in flight needs it. */
   at?: number;
   /** Initial velocity, in the shape of `to`; default: zero. */
   initialVelocity?: V | Value;
@@ -228,7 +225,7 @@ export interface SpringByPreset {
   preset: "smooth" | "snappy" | "bouncy";
   /** In seconds. Above 0. */
   duration?: number;
-  /** Added to the preset's bounce; the sum must be above -1 and at most 1. Above −1.3 and at most 1. */
+  /** Added to the preset's bounce; the sum has the range of a spring's `bounce`. Above −1.3 and at most 1. */
   extraBounce?: number;
 }
 
@@ -567,10 +564,7 @@ export interface AnimationRequest<V = any> {
    * members that say where it begins.
    */
   state?: string;
-  /**
-   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
-   * a motion in flight needs it.
-   */
+  /** The time at which `state` is caught, in seconds on its clock; a motion in flight needs it. */
   at?: number;
   fidelity?: Fidelity;
   /**
@@ -715,7 +709,7 @@ export interface PresetAnimation {
   type: "smooth" | "snappy" | "bouncy";
   /** In seconds. Above 0. */
   duration?: number;
-  /** Added to the preset's bounce; the sum must be above -1 and at most 1. Above −1.3 and at most 1. */
+  /** Added to the preset's bounce; the sum has the range of a spring's `bounce`. Above −1.3 and at most 1. */
   extraBounce?: number;
   /** Whether each number stops when it first reaches its target. */
   clamp?: boolean;
@@ -973,10 +967,7 @@ export interface KeyframesRequest<V = any> {
    * members that say where it begins.
    */
   state?: string;
-  /**
-   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
-   * a motion in flight needs it.
-   */
+  /** The time at which `state` is caught, in seconds on its clock; a motion in flight needs it. */
   at?: number;
   ignored?: Ignored;
   /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
@@ -1114,10 +1105,7 @@ export interface PhasesRequest<V = any> {
    * members that say where it begins.
    */
   state?: string;
-  /**
-   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
-   * a motion in flight needs it.
-   */
+  /** The time at which `state` is caught, in seconds on its clock; a motion in flight needs it. */
   at?: number;
   ignored?: Ignored;
   /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
@@ -1164,7 +1152,7 @@ export interface ReleaseRequest<V extends Place = Place> {
   gesture?: Gesture;
   /** Position of the view at the release; defaults to that of the last sample. */
   position?: V;
-  /** Velocity at the release, in the shape of `position`; default: 0. */
+  /** Velocity at the release, in the shape of `position`, in place of `samples`; default: 0. */
   velocity?: V | Place;
   /** Samples of the finger, from which the velocity is estimated. */
   samples?: readonly FingerSample<V>[];
@@ -1174,10 +1162,7 @@ export interface ReleaseRequest<V extends Place = Place> {
    * members that say where it begins.
    */
   state?: string;
-  /**
-   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
-   * a motion in flight needs it.
-   */
+  /** The time at which `state` is caught, in seconds on its clock; a motion in flight needs it. */
   at?: number;
   /** When the finger was lifted, on the clock of `samples`; default: at the last sample. */
   liftTime?: number;
@@ -1437,7 +1422,7 @@ export interface ReleaseComparison {
  */
 export type Projection = "swiftui" | "normal" | "fast" | "none" | number;
 
-/** Whether the animation starts with the velocity of the fingers or its own. */
+/** `velocity`: the animation starts with that of the fingers. */
 export type Handoff = "velocity" | "rest";
 
 /** `min` and `max`, numbers for every member or for some; or these for each member: `{"y": {"min": 0}}`. */
@@ -1485,7 +1470,7 @@ export interface ReleaseAnswer<V = any> {
   /** The signed velocity divided by the remaining distance, or 0, as `interpolatingSpring` takes it. */
   relativeVelocity: Shape<V>;
   animation: ResolvedAnimation;
-  /** Opaque token: the `state` of a merge. */
+  /** Opaque token of the motion; send it as `state` to continue, as in `/v1/animations/merge`. */
   state: string;
 }
 
@@ -1910,7 +1895,9 @@ export interface SimulateAnswer {
   parts: GesturePart[];
   /** The gestures that failed. */
   failures: GestureFailure[];
-  /** Opaque token: the `state` of a merge or a track. */
+  /**
+   * Opaque token of the motion; send it as `state` to continue, as in `/v1/animations/merge` or `/v1/gestures/track`.
+   */
   state: string;
 }
 
@@ -1965,10 +1952,7 @@ export interface AnimatorRequest<V = any> {
    * members that say where it begins.
    */
   state?: string;
-  /**
-   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
-   * a motion in flight needs it.
-   */
+  /** The time at which `state` is caught, in seconds on its clock; a motion in flight needs it. */
   at?: number;
   /** Animations added before the start, as by UIKit's `addAnimations(_:delayFactor:)`. */
   animations?: readonly AddedAnimation[];
@@ -2284,10 +2268,7 @@ export interface ViewAttribute {
   values?: readonly Value[];
   /** The `state` of an earlier answer, in place of `from`: a motion that goes on from time 0 until the first change. */
   state?: string;
-  /**
-   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
-   * a motion in flight needs it.
-   */
+  /** The time at which `state` is caught, in seconds on its clock; a motion in flight needs it. */
   at?: number;
   ignored?: Ignored;
   /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
@@ -2309,10 +2290,7 @@ export interface NamedAttribute {
   values?: readonly Value[];
   /** The `state` of an earlier answer, in place of `from`: a motion that goes on from time 0 until the first change. */
   state?: string;
-  /**
-   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
-   * a motion in flight needs it.
-   */
+  /** The time at which `state` is caught, in seconds on its clock; a motion in flight needs it. */
   at?: number;
   ignored?: Ignored;
   /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
@@ -2417,10 +2395,7 @@ export interface TransitionRequest {
    * members that say where it begins.
    */
   state?: string;
-  /**
-   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
-   * a motion in flight needs it.
-   */
+  /** The time at which `state` is caught, in seconds on its clock; a motion in flight needs it. */
   at?: number;
   /**
    * A JSON pointer to the member of the value that goes on from `state`, as where a finger let go; the others begin at
@@ -2968,10 +2943,7 @@ export interface TimelineRequest {
    * members that say where it begins.
    */
   state?: string;
-  /**
-   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
-   * a motion in flight needs it.
-   */
+  /** The time at which `state` is caught, in seconds on its clock; a motion in flight needs it. */
   at?: number;
   ignored?: Ignored;
   /** Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12). */
@@ -3563,10 +3535,7 @@ export interface PathRequest {
    * members that say where it begins.
    */
   state?: string;
-  /**
-   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
-   * a motion in flight needs it.
-   */
+  /** The time at which `state` is caught, in seconds on its clock; a motion in flight needs it. */
   at?: number;
   fidelity?: Fidelity;
   /**
@@ -3658,10 +3627,7 @@ export interface FollowRequest {
    * members that say where it begins.
    */
   state?: string;
-  /**
-   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
-   * a motion in flight needs it.
-   */
+  /** The time at which `state` is caught, in seconds on its clock; a motion in flight needs it. */
   at?: number;
   fidelity?: Fidelity;
   /**
@@ -3797,10 +3763,7 @@ export interface LayoutRequest {
    * members that say where it begins.
    */
   state?: string;
-  /**
-   * The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its start:
-   * a motion in flight needs it.
-   */
+  /** The time at which `state` is caught, in seconds on its clock; a motion in flight needs it. */
   at?: number;
   fidelity?: Fidelity;
   /**
@@ -3908,7 +3871,7 @@ export interface WebAnimation {
   keyframes: { [member: string]: any }[];
   options: WebAnimationOptions;
   /** The custom properties, as arguments of `CSS.registerProperty()`. */
-  properties: WebAnimationPropertie[];
+  properties: WebAnimationProperty[];
   /** The greatest distance from the motion, as a part of the range. */
   error: number;
 }
@@ -3922,10 +3885,10 @@ export interface WebAnimationOptions {
   fill: "both";
 }
 
-export interface WebAnimationPropertie {
+export interface WebAnimationProperty {
   name: string;
   syntax: string;
-  inherits: false;
+  inherits: true;
   initialValue: string;
 }
 

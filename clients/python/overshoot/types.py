@@ -37,8 +37,7 @@ class SpringRequest(_SpringRequestFrom, total=False):
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
-    #: start: a motion in flight needs it.
+    #: The time at which `state` is caught, in seconds on its clock; a motion in flight needs it.
     at: float
     #: Initial velocity, in the shape of `to`; default: zero.
     initialVelocity: Value
@@ -102,7 +101,7 @@ class _SpringByPresetRequired(TypedDict):
 class SpringByPreset(_SpringByPresetRequired, total=False):
     #: In seconds. Above 0.
     duration: float
-    #: Added to the preset's bounce; the sum must be above -1 and at most 1. Above −1.3 and at most 1.
+    #: Added to the preset's bounce; the sum has the range of a spring's `bounce`. Above −1.3 and at most 1.
     extraBounce: float
 
 
@@ -475,8 +474,7 @@ class AnimationRequest(_AnimationRequestFrom, _AnimationRequestRequired, total=F
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
-    #: start: a motion in flight needs it.
+    #: The time at which `state` is caught, in seconds on its clock; a motion in flight needs it.
     at: float
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
@@ -637,7 +635,7 @@ class PresetAnimation(_PresetAnimationRequired, total=False):
 
     #: In seconds. Above 0.
     duration: float
-    #: Added to the preset's bounce; the sum must be above -1 and at most 1. Above −1.3 and at most 1.
+    #: Added to the preset's bounce; the sum has the range of a spring's `bounce`. Above −1.3 and at most 1.
     extraBounce: float
     #: Whether each number stops when it first reaches its target.
     clamp: bool
@@ -922,8 +920,7 @@ class KeyframesRequest(_KeyframesRequestRequired, total=False):
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
-    #: start: a motion in flight needs it.
+    #: The time at which `state` is caught, in seconds on its clock; a motion in flight needs it.
     at: float
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
@@ -1073,8 +1070,7 @@ class PhasesRequest(_PhasesRequestRequired, total=False):
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
-    #: start: a motion in flight needs it.
+    #: The time at which `state` is caught, in seconds on its clock; a motion in flight needs it.
     at: float
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
@@ -1124,7 +1120,7 @@ class ReleaseRequest(_ReleaseRequestRequired, total=False):
     gesture: Gesture
     #: Position of the view at the release; defaults to that of the last sample.
     position: Place
-    #: Velocity at the release, in the shape of `position`; default: 0.
+    #: Velocity at the release, in the shape of `position`, in place of `samples`; default: 0.
     velocity: Place
     #: Samples of the finger, from which the velocity is estimated.
     samples: Sequence[FingerSample]
@@ -1132,8 +1128,7 @@ class ReleaseRequest(_ReleaseRequestRequired, total=False):
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
-    #: start: a motion in flight needs it.
+    #: The time at which `state` is caught, in seconds on its clock; a motion in flight needs it.
     at: float
     #: When the finger was lifted, on the clock of `samples`; default: at the last sample.
     liftTime: float
@@ -1424,7 +1419,7 @@ class ReleaseComparison(_ReleaseComparisonRequired, total=False):
 Projection: TypeAlias = Union[Literal["swiftui", "normal", "fast", "none"], float]
 
 
-#: Whether the animation starts with the velocity of the fingers or its own.
+#: `velocity`: the animation starts with that of the fingers.
 Handoff: TypeAlias = Literal["velocity", "rest"]
 
 
@@ -1473,7 +1468,7 @@ class _ReleaseAnswerRequired(TypedDict):
     #: The signed velocity divided by the remaining distance, or 0, as `interpolatingSpring` takes it.
     relativeVelocity: Value
     animation: ResolvedAnimation
-    #: Opaque token: the `state` of a merge.
+    #: Opaque token of the motion; send it as `state` to continue, as in `/v1/animations/merge`.
     state: str
 
 
@@ -1944,7 +1939,7 @@ class _SimulateAnswerRequired(TypedDict):
     parts: list[GesturePart]
     #: The gestures that failed.
     failures: list[GestureFailure]
-    #: Opaque token: the `state` of a merge or a track.
+    #: Opaque token of the motion; send it as `state` to continue, as in `/v1/animations/merge` or `/v1/gestures/track`.
     state: str
 
 
@@ -2009,8 +2004,7 @@ class AnimatorRequest(_AnimatorRequestFrom, _AnimatorRequestRequired, total=Fals
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
-    #: start: a motion in flight needs it.
+    #: The time at which `state` is caught, in seconds on its clock; a motion in flight needs it.
     at: float
     #: Animations added before the start, as by UIKit's `addAnimations(_:delayFactor:)`.
     animations: Sequence[AddedAnimation]
@@ -2364,8 +2358,7 @@ class ViewAttribute(_ViewAttributeFrom, _ViewAttributeRequired, total=False):
     values: Sequence[Value]
     #: The `state` of an earlier answer, in place of `from`: a motion that goes on from time 0 until the first change.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
-    #: start: a motion in flight needs it.
+    #: The time at which `state` is caught, in seconds on its clock; a motion in flight needs it.
     at: float
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
@@ -2391,8 +2384,7 @@ class NamedAttribute(_NamedAttributeFrom, _NamedAttributeRequired, total=False):
     values: Sequence[Value]
     #: The `state` of an earlier answer, in place of `from`: a motion that goes on from time 0 until the first change.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
-    #: start: a motion in flight needs it.
+    #: The time at which `state` is caught, in seconds on its clock; a motion in flight needs it.
     at: float
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
@@ -2507,8 +2499,7 @@ class TransitionRequest(_TransitionRequestRequired, total=False):
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
-    #: start: a motion in flight needs it.
+    #: The time at which `state` is caught, in seconds on its clock; a motion in flight needs it.
     at: float
     #: A JSON pointer to the member of the value that goes on from `state`, as where a finger let go; the others begin
     #: at rest.
@@ -3148,8 +3139,7 @@ class TimelineRequest(_TimelineRequestRequired, total=False):
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
-    #: start: a motion in flight needs it.
+    #: The time at which `state` is caught, in seconds on its clock; a motion in flight needs it.
     at: float
     ignored: Ignored
     #: Color space of the interpolation, in the syntax of CSS after `in` (CSS Color 4 §12).
@@ -3775,8 +3765,7 @@ class PathRequest(_PathRequestFrom, _PathRequestRequired, total=False):
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
-    #: start: a motion in flight needs it.
+    #: The time at which `state` is caught, in seconds on its clock; a motion in flight needs it.
     at: float
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
@@ -3879,8 +3868,7 @@ class FollowRequest(_FollowRequestRequired, total=False):
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
-    #: start: a motion in flight needs it.
+    #: The time at which `state` is caught, in seconds on its clock; a motion in flight needs it.
     at: float
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
@@ -4013,8 +4001,7 @@ class LayoutRequest(_LayoutRequestRequired, total=False):
     #: The `state` of an earlier answer, from which this motion goes on at the time `at` without a jump, in place of the
     #: members that say where it begins.
     state: str
-    #: The time at which `state` is caught, in seconds on its clock; default is its last event, of an animation its
-    #: start: a motion in flight needs it.
+    #: The time at which `state` is caught, in seconds on its clock; a motion in flight needs it.
     at: float
     fidelity: Fidelity
     #: The fraction of its range, the greatest distance from the target since that last changed, within which a number
@@ -4136,7 +4123,7 @@ class _WebAnimationRequired(TypedDict):
     keyframes: list[dict[str, Any]]
     options: WebAnimationOptions
     #: The custom properties, as arguments of `CSS.registerProperty()`.
-    properties: list[WebAnimationPropertie]
+    properties: list[WebAnimationProperty]
     #: The greatest distance from the motion, as a part of the range.
     error: float
 
@@ -4159,10 +4146,10 @@ class WebAnimationOptions(_WebAnimationOptionsRequired, total=False):
     delay: float
 
 
-class WebAnimationPropertie(TypedDict):
+class WebAnimationProperty(TypedDict):
     name: str
     syntax: str
-    inherits: Literal[False]
+    inherits: Literal[True]
     initialValue: str
 
 
