@@ -1,7 +1,7 @@
 enum UnreadCSS {
   private static let maximumLength = 256
 
-  /// What was probably meant, or what to write instead, after a sentence; empty if not known.
+  /// The words that are probably meant, or those to write instead, after a sentence; or empty.
   static func correction(of text: String) -> String {
     let phrase = MistypedCSSValue(text, isValue: true)?.phrase ?? ""
     return phrase.isEmpty ? reason(text).map { ": \($0)" } ?? "" : phrase

@@ -132,8 +132,8 @@ public enum ScrollTransitionPhase: String, Sendable, Hashable, CaseIterable {
 public struct ScrollTransitionState: Sendable, Hashable {
   /// The phase, which says whose effect it is.
   public var phase: ScrollTransitionPhase
-  /// How much of the phase's effect applies: 1 where the view is hidden, 0 in the identity phase;
-  /// below 0, with an effect past the identity's, where a timing curve is above 1.
+  /// The part of the phase's effect that applies: 1 where the view is hidden, 0 in the identity
+  /// phase; below 0, with an effect past the identity's, where a timing curve is above 1.
   public var amount: Double
 
   /// Creates a state of a phase; the amount defaults to all of its effect.

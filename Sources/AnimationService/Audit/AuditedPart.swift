@@ -168,7 +168,7 @@ private struct AuditedText {
 
   private typealias Axes = [[MovingPoint.AxisTerm]]
 
-  /// What an item's lengths are: the axes of one point, or of several that move by themselves.
+  /// Returns the points of an item's lengths: one with axes, or several that move by themselves.
   private static func points(
     of lengths: Axes, of name: String, in kind: CSSListKind
   ) -> [(kind: AuditedQuantity, axes: Axes)] {
