@@ -1,51 +1,165 @@
 extension LayeredMotion {
-  /// The approximate number of numbers that are sampled.
-  private static let sampled = 1 << 15
-  /// The smallest ratio considered of the combined range to the old motion's largest distance.
-  private static let strictest = 1e-9
-
   /// In seconds since the spring at the top began; infinite if it never settles; `epsilon` is a
   /// fraction of each number's range.
-  ///
-  /// What is left, `(old − V)(1 − p)`, has no inverse in closed form. It is sampled and searched
-  /// backward from a time by which it must have settled: when 1 − p is so near 0 that not even the
-  /// largest distance of the old motion matters, which is itself searched for.
   func restTime(within epsilon: Double, responseEnd: (_ epsilon: Double) -> Double) -> Double {
-    let (start, target) = (top.start, top.target)
-    let moments = max(64, Self.sampled / max(1, target.count * (depth + 1)))
-    let (alone, longest) = (responseEnd(epsilon), responseEnd(epsilon * Self.strictest))
-    guard alone.isFinite, longest.isFinite,
-      WorkBudget.spend(units: 4 * moments * (cost + target.count))
-    else { return .infinity }
-    var samples = Samples(width: target.count, count: 1)
-    var (old, combined) = (target.zeros, target.zeros)
-    func widen(_ ranges: inout [Double]) {
-      for number in target.indices {
-        ranges[number] = max(ranges[number], abs(samples.value[number] - target[number]))
-      }
+    let (alone, longest) = (responseEnd(epsilon), responseEnd(epsilon * LayeredRest.strictest))
+    guard alone.isFinite, longest.isFinite, var rest = LayeredRest(of: self) else {
+      return .infinity
     }
     // Sampled densely while the spring moves most, then to the end, as the old motion may go
     // further.
-    for times in [alone, longest].map({ SampleTimes.evenly(moments, through: $0) }) {
-      for row in 0..<moments {
-        stack.write(at: times[row] + start, upTo: depth, isTopIncluded: false, to: &samples, row: 0)
-        widen(&old)
-        stack.put(depth - 1, at: times[row] + start, on: &samples, row: 0)
-        widen(&combined)
+    rest.widenRanges(through: alone)
+    rest.widenRanges(through: longest)
+    return rest.end(within: epsilon, by: responseEnd(epsilon * rest.leastShare))
+  }
+}
+
+/// The search for when a spring on top of another motion has settled.
+///
+/// What is left, `(old − V)(1 − p)`, has no inverse in closed form. It is sampled and searched
+/// backward from a time by which it must have settled: when 1 − p is so near 0 that not even the
+/// largest distance of the old motion matters, which is itself searched for. Where a number goes
+/// away from its target at one moment and comes back at the next, the peak between is looked for.
+private struct LayeredRest {
+  /// The approximate number of numbers that are sampled, and the most moments.
+  private static let (sampled, mostMoments) = (1 << 15, 1 << 11)
+  /// The smallest ratio considered of the combined range to the old motion's largest distance.
+  static let strictest = 1e-9
+  /// The moments that it usually takes to find a peak.
+  private static let peakMoments = 50
+
+  private let motion: LayeredMotion
+  private let target: [Double]
+  private let moments: Int
+  /// The largest distances from the target, of the old motion and of the combined one.
+  private var (old, range): ([Double], [Double])
+  /// At a moment, and at the one before it or after it.
+  private var (sample, neighbor): (Samples, Samples)
+
+  /// Nil if there is no work left for the search.
+  init?(of motion: LayeredMotion) {
+    (self.motion, target) = (motion, motion.top.target)
+    let numbers = max(1, target.count * (motion.depth + 1))
+    moments = min(Self.mostMoments, max(64, Self.sampled / numbers))
+    guard WorkBudget.spend(units: 4 * moments * (motion.cost + target.count)) else { return nil }
+    (old, range) = (target.zeros, target.zeros)
+    sample = Samples(width: target.count, count: 1)
+    neighbor = sample
+  }
+
+  /// The least ratio of a number's range to the old motion's largest distance: half of what is
+  /// known, as that may lie between the moments.
+  var leastShare: Double {
+    let least = zip(old, range).reduce(1.0) { $1.0 == 0 ? $0 : min($0, $1.1 / $1.0) }
+    return max(least / 2, Self.strictest)
+  }
+
+  /// Widens the ranges by the distances at evenly spaced moments, and by the peaks between them.
+  mutating func widenRanges(through end: Double) {
+    let times = SampleTimes.evenly(moments, through: end)
+    for row in 0..<moments {
+      swap(&sample, &neighbor)
+      let time = times[row] + motion.top.start
+      motion.stack.write(
+        at: time, upTo: motion.depth, isTopIncluded: false, to: &sample, row: 0)
+      for number in target.indices {
+        old[number] = max(old[number], course(of: number, in: sample).distance)
+      }
+      motion.stack.put(motion.depth - 1, at: time, on: &sample, row: 0)
+      for number in target.indices {
+        let later = course(of: number, in: sample)
+        range[number] = max(range[number], later.distance)
+        guard row > 0 else { continue }
+        let (start, end) = (times[row - 1], times[row])
+        let earlier = course(of: number, in: neighbor)
+        if earlier.mayPeak(above: range[number], before: later, after: end - start) {
+          let peak = peak(of: number, from: earlier, between: start, and: end)
+          range[number] = max(range[number], peak.distance)
+        }
       }
     }
-    let least = zip(old, combined).reduce(1.0) { $1.0 == 0 ? $0 : min($0, $1.1 / $1.0) }
-    // Half of it, as the largest distance may lie between the samples.
-    let latest = responseEnd(epsilon * max(least / 2, Self.strictest))
+  }
+
+  /// The last time at which a number is further from its target than a fraction of its range.
+  mutating func end(within epsilon: Double, by latest: Double) -> Double {
+    for number in range.indices { range[number] *= epsilon }
     let times = SampleTimes.evenly(moments, through: latest)
-    func isBeyond(_ time: Double) -> Bool {
-      write(at: time + start, to: &samples, row: 0)
-      return target.indices.contains {
-        abs(samples.value[$0] - target[$0]) > combined[$0] * epsilon
+    for row in (0..<moments).reversed() {
+      swap(&sample, &neighbor)
+      motion.write(at: times[row] + motion.top.start, to: &sample, row: 0)
+      var last = isBeyond(sample) ? times[row] : nil
+      guard row + 1 < moments else {
+        if let last { return last }
+        continue
       }
+      last = last ?? lastPeak(between: times[row], and: times[row + 1])
+      if let last { return crossing(between: last, and: times[row + 1]) }
     }
-    guard let last = (0..<times.count).last(where: { isBeyond(times[$0]) }) else { return 0 }
-    guard last + 1 < times.count else { return times[last] }
-    return Bisection.root(between: times[last], and: times[last + 1], isBefore: isBeyond)
+    return 0
+  }
+
+  private func isBeyond(_ sample: Samples) -> Bool {
+    target.indices.contains { course(of: $0, in: sample).distance > range[$0] }
+  }
+
+  /// The time of the last peak beyond the range, from `sample` to `neighbor`; nil if there is none.
+  private func lastPeak(between start: Double, and end: Double) -> Double? {
+    target.indices.compactMap { number in
+      let earlier = course(of: number, in: sample)
+      let later = course(of: number, in: neighbor)
+      guard earlier.mayPeak(above: range[number], before: later, after: end - start) else {
+        return nil
+      }
+      let peak = peak(of: number, from: earlier, between: start, and: end)
+      return peak.distance > range[number] ? peak.time : nil
+    }.max()
+  }
+
+  private mutating func crossing(between start: Double, and end: Double) -> Double {
+    Bisection.root(between: start, and: end) {
+      motion.write(at: $0 + motion.top.start, to: &sample, row: 0)
+      return isBeyond(sample)
+    }
+  }
+
+  private func course(of number: Int, in samples: Samples) -> Course {
+    Course(offset: samples.value[number] - target[number], velocity: samples.velocity[number])
+  }
+
+  /// The point between two times at which a number turns back to its target.
+  private func peak(of number: Int, from earlier: Course, between start: Double, and end: Double)
+    -> (time: Double, distance: Double)
+  {
+    var peak = (time: start, distance: earlier.distance)
+    guard WorkBudget.spend(units: Self.peakMoments * (motion.cost + 1)) else { return peak }
+    var sample = Samples(numbers: number..<number + 1, count: 1)
+    _ = Bisection.root(between: start, and: end) { time in
+      motion.write(at: time + motion.top.start, to: &sample, row: 0)
+      let offset = sample.value[0] - target[number]
+      if abs(offset) > peak.distance { peak = (time, abs(offset)) }
+      return Course(offset: earlier.offset, velocity: sample.velocity[0]).growth > 0
+    }
+    return peak
+  }
+}
+
+/// A number on its way at a moment.
+private struct Course {
+  /// From the target, and per second.
+  let (offset, velocity): (Double, Double)
+
+  init(offset: Double, velocity: Double) { (self.offset, self.velocity) = (offset, velocity) }
+
+  var distance: Double { abs(offset) }
+  /// Of the distance, per second.
+  var growth: Double { offset < 0 ? -velocity : velocity }
+
+  /// Whether the distance may have a peak above a limit before a later moment: about as high as
+  /// where the tangents meet.
+  func mayPeak(above limit: Double, before later: Course, after duration: Double) -> Bool {
+    let (growth, loss) = (growth, -later.growth)
+    guard growth > 0, loss > 0 else { return false }
+    let height = loss * distance + growth * (later.distance + loss * duration)
+    return !(height <= limit * (growth + loss))
   }
 }
