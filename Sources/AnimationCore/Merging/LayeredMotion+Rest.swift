@@ -18,11 +18,11 @@ extension LayeredMotion {
 ///
 /// What is left, `(old − V)(1 − p)`, has no inverse in closed form. It is sampled and searched
 /// backward from a time by which it must have settled: when 1 − p is so near 0 that not even the
-/// largest distance of the old motion matters, which is itself searched for. Where a number goes
-/// away from its target at one moment and comes back at the next, the peak between is looked for.
+/// largest distance of the old motion matters, which is itself searched for. Where a number turns
+/// back to its target between two moments, or jumps, its peak is looked for.
 private struct LayeredRest {
   /// The approximate number of numbers that are sampled, and the most moments.
-  private static let (sampled, mostMoments) = (1 << 15, 1 << 11)
+  private static let (sampled, mostMoments) = (1 << 15, 1 << 10)
   /// The smallest ratio considered of the combined range to the old motion's largest distance.
   static let strictest = 1e-9
   /// The moments that it usually takes to find a peak.
@@ -70,11 +70,10 @@ private struct LayeredRest {
         let later = course(of: number, in: sample)
         range[number] = max(range[number], later.distance)
         guard row > 0 else { continue }
-        let (start, end) = (times[row - 1], times[row])
-        let earlier = course(of: number, in: neighbor)
-        if earlier.mayPeak(above: range[number], before: later, after: end - start) {
-          let peak = peak(of: number, from: earlier, between: start, and: end)
-          range[number] = max(range[number], peak.distance)
+        let passage = Passage(
+          start: times[row - 1], end: times[row], from: course(of: number, in: neighbor), to: later)
+        if passage.mayPeak(above: range[number]) {
+          range[number] = max(range[number], peak(of: number, in: passage).distance)
         }
       }
     }
@@ -105,12 +104,11 @@ private struct LayeredRest {
   /// The time of the last peak beyond the range, from `sample` to `neighbor`; nil if there is none.
   private func lastPeak(between start: Double, and end: Double) -> Double? {
     target.indices.compactMap { number in
-      let earlier = course(of: number, in: sample)
-      let later = course(of: number, in: neighbor)
-      guard earlier.mayPeak(above: range[number], before: later, after: end - start) else {
-        return nil
-      }
-      let peak = peak(of: number, from: earlier, between: start, and: end)
+      let passage = Passage(
+        start: start, end: end, from: course(of: number, in: sample),
+        to: course(of: number, in: neighbor))
+      guard passage.mayPeak(above: range[number]) else { return nil }
+      let peak = peak(of: number, in: passage)
       return peak.distance > range[number] ? peak.time : nil
     }.max()
   }
@@ -126,40 +124,63 @@ private struct LayeredRest {
     Course(offset: samples.value[number] - target[number], velocity: samples.velocity[number])
   }
 
-  /// The point between two times at which a number turns back to its target.
-  private func peak(of number: Int, from earlier: Course, between start: Double, and end: Double)
-    -> (time: Double, distance: Double)
-  {
-    var peak = (time: start, distance: earlier.distance)
+  private func peak(of number: Int, in passage: Passage) -> (time: Double, distance: Double) {
+    var peak = (time: passage.start, distance: passage.earlier.distance)
     guard WorkBudget.spend(units: Self.peakMoments * (motion.cost + 1)) else { return peak }
     var sample = Samples(numbers: number..<number + 1, count: 1)
-    _ = Bisection.root(between: start, and: end) { time in
+    _ = Bisection.root(between: passage.start, and: passage.end) { time in
       motion.write(at: time + motion.top.start, to: &sample, row: 0)
-      let offset = sample.value[0] - target[number]
-      if abs(offset) > peak.distance { peak = (time, abs(offset)) }
-      return Course(offset: earlier.offset, velocity: sample.velocity[0]).growth > 0
+      let course = Course(offset: sample.value[0] - target[number], velocity: sample.velocity[0])
+      if course.distance > peak.distance { peak = (time, course.distance) }
+      return passage.isBeforePeak(course)
     }
     return peak
   }
 }
 
-/// A number on its way at a moment.
+/// Where a number is at a moment, and where it goes.
 private struct Course {
-  /// From the target, and per second.
-  let (offset, velocity): (Double, Double)
-
-  init(offset: Double, velocity: Double) { (self.offset, self.velocity) = (offset, velocity) }
-
-  var distance: Double { abs(offset) }
+  /// From its target.
+  let distance: Double
   /// Of the distance, per second.
-  var growth: Double { offset < 0 ? -velocity : velocity }
+  let growth: Double
 
-  /// Whether the distance may have a peak above a limit before a later moment: about as high as
-  /// where the tangents meet.
-  func mayPeak(above limit: Double, before later: Course, after duration: Double) -> Bool {
-    let (growth, loss) = (growth, -later.growth)
+  init(offset: Double, velocity: Double) {
+    (distance, growth) = (abs(offset), offset < 0 ? -velocity : velocity)
+  }
+}
+
+/// The way of a number between two moments.
+private struct Passage {
+  let (start, end): (Double, Double)
+  let (earlier, later): (Course, Course)
+
+  init(start: Double, end: Double, from earlier: Course, to later: Course) {
+    (self.start, self.end) = (start, end)
+    (self.earlier, self.later) = (earlier, later)
+  }
+
+  /// Whether the distance changes by more than at its speeds.
+  private var isJump: Bool {
+    let speed = max(abs(earlier.growth), abs(later.growth))
+    return abs(later.distance - earlier.distance) > 2 * speed * (end - start)
+  }
+
+  /// Whether the distance may have a peak above a limit: about where the tangents meet, or at
+  /// either end of a jump.
+  func mayPeak(above limit: Double) -> Bool {
+    let (growth, loss, duration) = (earlier.growth, -later.growth, end - start)
+    let furthest = (
+      earlier.distance + max(0, growth) * duration, later.distance + max(0, loss) * duration
+    )
+    if isJump { return max(furthest.0, furthest.1) > limit }
     guard growth > 0, loss > 0 else { return false }
-    let height = loss * distance + growth * (later.distance + loss * duration)
-    return !(height <= limit * (growth + loss))
+    let share = growth / (growth + loss)
+    return !(earlier.distance * (1 - share) + furthest.1 * share <= limit)
+  }
+
+  func isBeforePeak(_ course: Course) -> Bool {
+    if !isJump { return course.growth > 0 }
+    return abs(course.distance - earlier.distance) < abs(course.distance - later.distance)
   }
 }

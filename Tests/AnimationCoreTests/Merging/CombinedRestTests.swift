@@ -46,6 +46,44 @@ struct CombinedRestTests {
     return (times.values[last.max() ?? 0], times.values[1])
   }
 
+  /// From 0 to 100 in 0.25 s, again and again: most distant from −20 when it jumps, first 0.1 s after
+  /// the spring began, of which `(1 + 10t) e^(−10t)` is left.
+  @Test("range of a motion that jumps is that at its jumps")
+  func sawtooth() {
+    var history = AnimationHistory(Animator(at: [0]))
+    history.change(
+      to: [100], at: 0, with: .linear(duration: 0.25).repeatForever(autoreverses: false))
+    let spring = Animation.interpolatingSpring(stiffness: 100, damping: 20)
+    #expect(history.change(to: [-20], at: 0.4, with: spring) == .combined)
+    let rest = { (time: Double) in (1 + 10 * time) * exp(-10 * time) }
+    let limit = 0.001 * 120 * rest(0.1)
+    let step = 1e-5
+    let last = (0..<200_000).last {
+      let time = Double($0) * step
+      let phase = ((0.4 + time) / 0.25).truncatingRemainder(dividingBy: 1)
+      return (100 * phase + 20) * rest(time) > limit
+    }
+    #expect(abs(history.timeline.duration - 0.4 - Double(last ?? 0) * step) <= step)
+  }
+
+  @Test(
+    "rest of a combined spring does not depend on how many numbers there are",
+    arguments: [
+      Animation.easeInOut(duration: 0.4), .linear(duration: 0.3).repeatForever(),
+      .spring(response: 1.5, dampingFraction: 0.2).delay(0.1),
+    ])
+  func manyNumbers(former: Animation) {
+    let durations = [1, 3, 40].map { count in
+      var history = AnimationHistory(Animator(at: Array(repeating: 0, count: count)))
+      history.change(to: Array(repeating: 100, count: count), at: 0, with: former)
+      history.change(
+        to: Array(repeating: 30, count: count), at: 0.2,
+        with: .interpolatingSpring(stiffness: 100, damping: 8))
+      return history.timeline.duration
+    }
+    #expect(durations.allSatisfy { abs($0 - durations[0]) < 1e-12 })
+  }
+
   @Test(
     "a spring on top of a motion goes on below the next animation: nothing jumps",
     arguments: [(1.03, 0.001), (0.5, 0.001), (0.5, 0.05), (1.2, 0.001)])
