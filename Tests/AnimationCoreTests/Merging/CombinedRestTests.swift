@@ -20,19 +20,19 @@ struct CombinedRestTests {
       else { return .skipped }
       let excursion = lastExcursion(of: motion, of: spring)
       let duration = history.timeline.duration - change
-      #expect(abs(duration - excursion.time) <= 2 * excursion.step, seed)
+      #expect(abs(duration - excursion.time) <= 3 * excursion.step, seed)
       return .compared
     }
   }
 
   /// The last time at which a motion is farther from its target than a thousandth of its range,
-  /// even beyond its end.
+  /// even beyond its end; late by two steps where the range is that at a jump between two samples.
   private func lastExcursion(
     of motion: LayeredMotion, of spring: Animation
   ) -> (time: Double, step: Double) {
     let rules = EvaluationRules(epsilon: 1e-12)
     let response = spring.response(under: rules, distance: 1)
-    let (count, width) = (4_001, motion.top.target.count)
+    let (count, width) = (8_001, motion.top.target.count)
     let times = SampleTimes.evenly(count, through: response?.end ?? 0)
     var samples = Samples(width: width, count: count)
     motion.write(0..<count, of: times, since: -motion.top.start, to: &samples)
@@ -63,7 +63,7 @@ struct CombinedRestTests {
       let phase = ((0.4 + time) / 0.25).truncatingRemainder(dividingBy: 1)
       return (100 * phase + 20) * rest(time) > limit
     }
-    #expect(abs(history.timeline.duration - 0.4 - Double(last ?? 0) * step) <= step)
+    #expect(abs(history.timeline.duration - 0.4 - Double(last ?? 0) * step) <= 1.01 * step)
   }
 
   @Test(
