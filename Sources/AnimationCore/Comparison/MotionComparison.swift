@@ -122,15 +122,18 @@ extension MotionPair {
 enum GoldenSection {
   private static let part = (5.0.squareRoot() - 1) / 2
   private static let maximumSteps = 64
+  /// As a part of what is searched: values closer to the least do not differ from it.
+  private static let precision = 1e-9
 
-  /// The place of the least value, to the square root of the precision of doubles.
+  /// The place of the least value, as far as values tell.
   static func least(
     from start: Double, through end: Double, _ value: (Double) -> Double
   ) -> Double {
     var (low, high) = (start, end)
+    let closest = precision * (end - start).magnitude
     var (left, right) = (high - part * (high - low), low + part * (high - low))
     var (first, second) = (value(left), value(right))
-    for _ in 0..<maximumSteps where WorkBudget.mayContinue && high - low > 1e-13 * high.magnitude {
+    for _ in 0..<maximumSteps where WorkBudget.mayContinue && high - low > closest {
       if first <= second {
         (high, right, second) = (right, left, first)
         left = high - part * (high - low)

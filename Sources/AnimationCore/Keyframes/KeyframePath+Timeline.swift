@@ -94,7 +94,9 @@ private struct SegmentMotion: Motion {
   }
 
   private func ends(of number: Int) -> SegmentEnds {
-    SegmentEnds(
+    // Read in place: a copy of a segment retains its vectors.
+    let segments = segments.span
+    return SegmentEnds(
       from: segments[index].from[number], target: segments[index].target[number],
       startVelocity: segments[index].startVelocity[number],
       endVelocity: segments[index].endVelocity[number])
