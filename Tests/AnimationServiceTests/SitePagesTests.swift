@@ -75,6 +75,29 @@ import Testing
     }
   }
 
+  /// WCAG 2.2 asks for a contrast of 4.5 to 1 of texts, and of 3 to 1 of what shows a field or a
+  /// curve.
+  @Test("texts are legible, and edges of fields and curves stand out, in light and in dark")
+  func contrasts() throws {
+    let style = page("/playground/base.css").text
+    let schemes = style.components(separatedBy: "prefers-color-scheme: dark").map { part in
+      let colors = part.matches(of: /--([a-z-]+): (#[0-9a-f]{6});/)
+      return Dictionary(colors.map { (String($0.1), String($0.2)) }) { first, _ in first }
+    }
+    try #require(schemes.count == 2)
+    let least =
+      ["ink", "quiet", "value-text", "wrong"].map { ($0, 4.5) }
+      + ["edge", "value", "velocity", "target", "second", "third", "fourth"].map { ($0, 3.0) }
+    for colors in schemes {
+      for (name, ratio) in least {
+        let color = try #require(colors[name], "\(name)")
+        for background in ["paper", "raised", "sunken"].compactMap({ colors[$0] }) {
+          #expect(Luminance.contrast(color, on: background) >= ratio, "\(name) on \(background)")
+        }
+      }
+    }
+  }
+
   @Test(
     "each file states its type",
     arguments: [

@@ -26,9 +26,11 @@ struct SupervisionTests {
     let lines = server.errorText.split(separator: "\n")
     let ends = lines.filter { $0.contains("\"event\":\"abnormal-end\",\"signal\":\(signal),") }
     // The runtime of the thread sanitizer ends by itself where a signal from another process meets
-    // it while it changes the slot of a thread (`CHECK(thr->slot)` in its handler).
+    // it while it changes the slot of a thread (`CHECK(thr->slot)` in its handler), sometimes by the
+    // same signal.
     let others = lines.count { $0.contains("ThreadSanitizer: CHECK failed") }
-    #expect(ends.count + others == 3, "\(lines.filter { $0.contains("abnormal-end") })")
+    let reports = lines.filter { $0.contains("abnormal-end") }
+    #expect(ends.count <= 3 && ends.count + others >= 3, "\(reports)")
     #expect(lines.count { $0.contains("\"event\":\"start\"") } == 1)
     #expect(lines.count { $0.contains("\"event\":\"restart\"") } == 3)
     server.terminate()

@@ -22,8 +22,8 @@ struct CurveRequest {
     .numbers(
       "progress", \.progress, count: counts, else: { excess($0) },
       """
-      Progress values. Outside 0…1, Béziers and steps clamp, linear curves extrapolate, circular \
-      curves are `null`.
+      Progress values. Outside 0…1, linear curves extrapolate, circular ones are `null`, and all \
+      others clamp.
       """
     ).parameter("Progress values at which to evaluate the curve, separated by commas."),
     .integer(

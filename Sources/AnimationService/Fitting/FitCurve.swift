@@ -46,7 +46,12 @@ struct FitCurve: Operation {
     known = samples.ends(of: request.recorded)
     start = samples.offset(of: request.recorded)
     form = request.family == .linear ? .linear(stops: request.stops) : .cubicBezier
+    if let from = known.from, from == known.to {
+      request.recorded.to?.fail("must not be \"from\": \(Self.withoutDistance)", .conflict)
+    }
   }
+
+  private static let withoutDistance = "there is no easing from a value to itself"
 
   /// A motion that ends at the value with which it begins is refused: no easing explains it.
   func answer(in context: OperationContext) -> Answer {
@@ -55,8 +60,7 @@ struct FitCurve: Operation {
     guard !context.work.isExhausted else { return Answer() }
     guard let fit, fit.residual.isFinite else {
       context.faults.add(
-        "must end elsewhere than it begins: there is no easing from a value to itself",
-        at: samples.pointer)
+        "must end elsewhere than it begins: \(Self.withoutDistance)", at: samples.pointer)
       return Answer()
     }
     if !fit.leavesNoise {

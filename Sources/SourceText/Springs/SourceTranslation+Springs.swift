@@ -105,9 +105,10 @@ extension SourceTranslation {
       return try script.springOfMotion(object).spring
     }
     guard object.has("tension", "friction", "frequency") else {
+      let spring = Self.json(object) ?? "{\"stiffness\": 100, \"damping\": 10}"
       throw SourceError(
-        "the system is not clear; add type: \"spring\" for motion, or give {\"stiffness\": 100, "
-          + "\"damping\": 10}", at: object.column)
+        "the system is not clear; add type: \"spring\" for motion, or give \(spring)",
+        at: object.column)
     }
     dialect = .reactSpring
     try script.refuse(["velocity"], of: object, because: "use \"initialVelocity\" of the request")
@@ -115,5 +116,20 @@ extension SourceTranslation {
       ["duration"], of: object,
       because: "with it react-spring moves along an easing; leave it out for the spring")
     return try script.springOfReactSpring(object).spring
+  }
+
+  /// A spring of this service that is no JSON, such as for a comma behind its last member.
+  private static func json(_ object: ScriptObject) -> String? {
+    let parameters = [
+      "duration", "bounce", "response", "dampingRatio", "mass", "stiffness", "damping",
+    ]
+    var members: [String] = []
+    for member in object.members {
+      guard members.count < parameters.count, parameters.contains(member.name),
+        case .number(let number) = member.value.value
+      else { return nil }
+      members.append("\"\(member.name)\": \(String(number: number))")
+    }
+    return members.isEmpty ? nil : "{\(members.joined(separator: ", "))}"
   }
 }

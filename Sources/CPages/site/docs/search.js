@@ -40,7 +40,7 @@ export function searchable(element, docs) {
     let items = [];
     try {
       items = isAsked ? find(await load(), question).map(item) : [];
-      note.textContent = isAsked ? `${items.length} sections` : "";
+      note.textContent = isAsked ? `${items.length} ${items.length === 1 ? "section" : "sections"}` : "";
     } catch {
       note.textContent = "The server is away";
     }
