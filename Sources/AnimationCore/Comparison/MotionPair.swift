@@ -136,12 +136,11 @@ extension MotionPair {
     /// 0 to 1.
     let weight: Double
 
-    /// The number that is furthest, and its weighted distance.
+    /// The first number that is furthest but for rounding, and the greatest weighted distance.
     var greatest: (number: Int, value: Double) {
-      numbers.enumerated().reduce((0, 0)) { most, next in
-        let value = weight * next.element
-        return value > most.1 ? (next.offset, value) : most
-      }
+      let most = numbers.max() ?? 0
+      let first = numbers.firstIndex { $0 >= most * (1 - 1e-9) } ?? numbers.startIndex
+      return (first - numbers.startIndex, weight * most)
     }
 
     var sumOfSquares: Double { numbers.reduce(0) { $0 + $1 * $1 } }

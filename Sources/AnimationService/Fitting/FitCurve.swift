@@ -47,7 +47,7 @@ struct FitCurve: Operation {
     start = samples.offset(of: request.recorded)
     form = request.family == .linear ? .linear(stops: request.stops) : .cubicBezier
     if let from = known.from, from == known.to {
-      request.recorded.to?.fail("must not be \"from\": \(Self.withoutDistance)", .conflict)
+      request.recorded.to?.fail("must be other than \"from\": \(Self.withoutDistance)")
     }
   }
 

@@ -198,6 +198,17 @@ import Testing
     #expect(answer["range"] == ["x": 100, "frame": ["width": 10]])
   }
 
+  @Test("of numbers that are as far, the first is named, wherever they move", arguments: [0, 1000])
+  func tie(place: Int) throws {
+    let motions = [0.2, 0.3].map { bounce in
+      #"{"animation": ".spring(duration: 0.5, bounce: \#(bounce))", "#
+        + #""from": {"x": 0, "y": \#(place), "z": \#(3 * place)}, "#
+        + #""to": {"x": 100, "y": \#(place + 100), "z": \#(3 * place + 100)}}"#
+    }
+    let answer = try answer(motions[0], motions[1])
+    #expect(answer["greatest"]?["pointer"] == "/x")
+  }
+
   @Test("by speed, what differs at rest does not count, which is a warning")
   func weight() throws {
     let before = #"{"animation": ".linear(duration: 1).delay(1)", "to": 100}"#

@@ -141,7 +141,7 @@ import Testing
       RefusedRequest(
         "back where it began",
         #"{"time": [0, 1, 2, 3, 4, 5], "value": [0, 2, 3, 3, 2, 0], "from": 1, "to": 1}"#,
-        at: "/value"),
+        at: "/to"),
       RefusedRequest(
         "a velocity",
         #"{"time": [0, 1, 2, 3, 4, 5], "value": [1, 2, 3, 4, 5, 5], "initialVelocity": 0}"#,
