@@ -26,8 +26,8 @@ struct SupervisionTests {
     let lines = server.errorText.split(separator: "\n")
     let ends = lines.filter { $0.contains("\"event\":\"abnormal-end\",\"signal\":\(signal),") }
     // The runtime of the thread sanitizer ends by itself where a signal from another process meets
-    // it while it changes the slot of a thread (`CHECK(thr->slot)` in its handler), sometimes by the
-    // same signal.
+    // it while it changes the slot of a thread (`CHECK(thr->slot)` in its handler), sometimes by
+    // the same signal.
     let others = lines.count { $0.contains("ThreadSanitizer: CHECK failed") }
     let reports = lines.filter { $0.contains("abnormal-end") }
     #expect(ends.count <= 3 && ends.count + others >= 3, "\(reports)")

@@ -63,15 +63,15 @@ private struct LayeredRest {
       motion.stack.write(
         at: time, upTo: motion.depth, isTopIncluded: false, to: &sample, row: 0)
       for number in target.indices {
-        old[number] = max(old[number], course(of: number, in: sample).distance)
+        old[number] = max(old[number], distance(of: number, in: sample).length)
       }
       motion.stack.put(motion.depth - 1, at: time, on: &sample, row: 0)
       for number in target.indices {
-        let later = course(of: number, in: sample)
-        range[number] = max(range[number], later.distance)
+        let later = distance(of: number, in: sample)
+        range[number] = max(range[number], later.length)
         guard row > 0 else { continue }
-        let passage = Passage(
-          start: times[row - 1], end: times[row], from: course(of: number, in: neighbor), to: later)
+        let earlier = distance(of: number, in: neighbor)
+        let passage = Passage(start: times[row - 1], end: times[row], from: earlier, to: later)
         if passage.mayPeak(above: range[number]) {
           range[number] = max(range[number], peak(of: number, in: passage).distance)
         }
@@ -86,27 +86,27 @@ private struct LayeredRest {
     for row in (0..<moments).reversed() {
       swap(&sample, &neighbor)
       motion.write(at: times[row] + motion.top.start, to: &sample, row: 0)
-      var last = isBeyond(sample) ? times[row] : nil
-      guard row + 1 < moments else {
-        if let last { return last }
-        continue
+      let isLast = row + 1 == moments
+      if isBeyond(sample) {
+        return isLast ? latest : crossing(between: times[row], and: times[row + 1])
       }
-      last = last ?? lastPeak(between: times[row], and: times[row + 1])
-      if let last { return crossing(between: last, and: times[row + 1]) }
+      if !isLast, let peak = lastPeak(between: times[row], and: times[row + 1]) {
+        return crossing(between: peak, and: times[row + 1])
+      }
     }
     return 0
   }
 
   private func isBeyond(_ sample: Samples) -> Bool {
-    target.indices.contains { course(of: $0, in: sample).distance > range[$0] }
+    target.indices.contains { distance(of: $0, in: sample).length > range[$0] }
   }
 
   /// The time of the last peak beyond the range, from `sample` to `neighbor`; nil if there is none.
   private func lastPeak(between start: Double, and end: Double) -> Double? {
     target.indices.compactMap { number in
       let passage = Passage(
-        start: start, end: end, from: course(of: number, in: sample),
-        to: course(of: number, in: neighbor))
+        start: start, end: end, from: distance(of: number, in: sample),
+        to: distance(of: number, in: neighbor))
       guard passage.mayPeak(above: range[number]) else { return nil }
       let peak = peak(of: number, in: passage)
       return peak.distance > range[number] ? peak.time : nil
@@ -120,42 +120,43 @@ private struct LayeredRest {
     }
   }
 
-  private func course(of number: Int, in samples: Samples) -> Course {
-    Course(offset: samples.value[number] - target[number], velocity: samples.velocity[number])
+  private func distance(of number: Int, in samples: Samples) -> MovingDistance {
+    MovingDistance(
+      offset: samples.value[number] - target[number], velocity: samples.velocity[number])
   }
 
   private func peak(of number: Int, in passage: Passage) -> (time: Double, distance: Double) {
-    var peak = (time: passage.start, distance: passage.earlier.distance)
+    var peak = (time: passage.start, distance: passage.earlier.length)
     guard WorkBudget.spend(units: Self.peakMoments * (motion.cost + 1)) else { return peak }
     var sample = Samples(numbers: number..<number + 1, count: 1)
     _ = Bisection.root(between: passage.start, and: passage.end) { time in
       motion.write(at: time + motion.top.start, to: &sample, row: 0)
-      let course = Course(offset: sample.value[0] - target[number], velocity: sample.velocity[0])
-      if course.distance > peak.distance { peak = (time, course.distance) }
-      return passage.isBeforePeak(course)
+      let distance = MovingDistance(
+        offset: sample.value[0] - target[number], velocity: sample.velocity[0])
+      if distance.length > peak.distance { peak = (time, distance.length) }
+      return passage.isBeforePeak(distance)
     }
     return peak
   }
 }
 
-/// Where a number is at a moment, and where it goes.
-private struct Course {
-  /// From its target.
-  let distance: Double
-  /// Of the distance, per second.
+/// The distance of a number from its target at a moment.
+private struct MovingDistance {
+  let length: Double
+  /// Per second.
   let growth: Double
 
   init(offset: Double, velocity: Double) {
-    (distance, growth) = (abs(offset), offset < 0 ? -velocity : velocity)
+    (length, growth) = (abs(offset), offset < 0 ? -velocity : velocity)
   }
 }
 
 /// The way of a number between two moments.
 private struct Passage {
   let (start, end): (Double, Double)
-  let (earlier, later): (Course, Course)
+  let (earlier, later): (MovingDistance, MovingDistance)
 
-  init(start: Double, end: Double, from earlier: Course, to later: Course) {
+  init(start: Double, end: Double, from earlier: MovingDistance, to later: MovingDistance) {
     (self.start, self.end) = (start, end)
     (self.earlier, self.later) = (earlier, later)
   }
@@ -163,7 +164,7 @@ private struct Passage {
   /// Whether the distance changes by more than at its speeds.
   private var isJump: Bool {
     let speed = max(abs(earlier.growth), abs(later.growth))
-    return abs(later.distance - earlier.distance) > 2 * speed * (end - start)
+    return abs(later.length - earlier.length) > 2 * speed * (end - start)
   }
 
   /// Whether the distance may have a peak above a limit: about where the tangents meet, or at
@@ -171,16 +172,16 @@ private struct Passage {
   func mayPeak(above limit: Double) -> Bool {
     let (growth, loss, duration) = (earlier.growth, -later.growth, end - start)
     let furthest = (
-      earlier.distance + max(0, growth) * duration, later.distance + max(0, loss) * duration
+      earlier.length + max(0, growth) * duration, later.length + max(0, loss) * duration
     )
     if isJump { return max(furthest.0, furthest.1) > limit }
     guard growth > 0, loss > 0 else { return false }
     let share = growth / (growth + loss)
-    return !(earlier.distance * (1 - share) + furthest.1 * share <= limit)
+    return !(earlier.length * (1 - share) + furthest.1 * share <= limit)
   }
 
-  func isBeforePeak(_ course: Course) -> Bool {
-    if !isJump { return course.growth > 0 }
-    return abs(course.distance - earlier.distance) < abs(course.distance - later.distance)
+  func isBeforePeak(_ distance: MovingDistance) -> Bool {
+    if !isJump { return distance.growth > 0 }
+    return abs(distance.length - earlier.length) < abs(distance.length - later.length)
   }
 }

@@ -53,8 +53,8 @@ struct CombinedRestTests {
     return (times.values[last], times.values[1], ends.map(\.limit))
   }
 
-  /// From 0 to 100 in 0.25 s, again and again: most distant from −20 when it jumps, first 0.1 s after
-  /// the spring began, of which `(1 + 10t) e^(−10t)` is left.
+  /// From 0 to 100 in 0.25 s, again and again: most distant from −20 when it jumps, first 0.1 s
+  /// after the spring began, of which `(1 + 10t) e^(−10t)` is left.
   @Test("range of a motion that jumps is that at its jumps")
   func sawtooth() {
     var history = AnimationHistory(Animator(at: [0]))
