@@ -131,6 +131,9 @@ public struct AnimationHistory: Sendable {
     pieces.append(HistoryPiece(start: start, stack: former.count, depth: current.depth))
   }
 
+  /// Keeps the end for ``timeline`` and ``completions``, each of which would search for it.
+  package mutating func findEnd() { _ = current.findEnd() }
+
   /// The value and its velocity over time.
   public var timeline: Timeline {
     let end = current.end

@@ -29,6 +29,8 @@ private struct LayeredRest {
   private static let peakMoments = 50
 
   private let motion: LayeredMotion
+  /// When the spring began, in seconds since the base began.
+  private let began: Double
   private let target: [Double]
   private let moments: Int
   /// The largest distances from the target, of the old motion and of the combined one.
@@ -38,7 +40,7 @@ private struct LayeredRest {
 
   /// Nil if there is no work left for the search.
   init?(of motion: LayeredMotion) {
-    (self.motion, target) = (motion, motion.top.target)
+    (self.motion, began, target) = (motion, motion.top.start, motion.top.target)
     let numbers = max(1, target.count * (motion.depth + 1))
     moments = min(Self.mostMoments, max(64, Self.sampled / numbers))
     guard WorkBudget.spend(units: 4 * moments * (motion.cost + target.count)) else { return nil }
@@ -56,10 +58,12 @@ private struct LayeredRest {
 
   /// Widens the ranges by the distances at evenly spaced moments, and by the peaks between them.
   mutating func widenRanges(through end: Double) {
+    // A copy, since one of a part of `self` would be made at each moment.
+    let motion = motion
     let times = SampleTimes.evenly(moments, through: end)
     for row in 0..<moments {
       swap(&sample, &neighbor)
-      let time = times[row] + motion.top.start
+      let time = times[row] + began
       motion.stack.write(
         at: time, upTo: motion.depth, isTopIncluded: false, to: &sample, row: 0)
       for number in target.indices {
@@ -81,11 +85,12 @@ private struct LayeredRest {
 
   /// The last time at which a number is further from its target than a fraction of its range.
   mutating func end(within epsilon: Double, by latest: Double) -> Double {
+    let motion = motion
     for number in range.indices { range[number] *= epsilon }
     let times = SampleTimes.evenly(moments, through: latest)
     for row in (0..<moments).reversed() {
       swap(&sample, &neighbor)
-      motion.write(at: times[row] + motion.top.start, to: &sample, row: 0)
+      motion.write(at: times[row] + began, to: &sample, row: 0)
       let isLast = row + 1 == moments
       if isBeyond(sample) {
         return isLast ? latest : crossing(between: times[row], and: times[row + 1])
@@ -115,7 +120,7 @@ private struct LayeredRest {
 
   private mutating func crossing(between start: Double, and end: Double) -> Double {
     Bisection.root(between: start, and: end) {
-      motion.write(at: $0 + motion.top.start, to: &sample, row: 0)
+      motion.write(at: $0 + began, to: &sample, row: 0)
       return isBeyond(sample)
     }
   }
@@ -130,7 +135,7 @@ private struct LayeredRest {
     guard WorkBudget.spend(units: Self.peakMoments * (motion.cost + 1)) else { return peak }
     var sample = Samples(numbers: number..<number + 1, count: 1)
     _ = Bisection.root(between: passage.start, and: passage.end) { time in
-      motion.write(at: time + motion.top.start, to: &sample, row: 0)
+      motion.write(at: time + began, to: &sample, row: 0)
       let distance = MovingDistance(
         offset: sample.value[0] - target[number], velocity: sample.velocity[0])
       if distance.length > peak.distance { peak = (time, distance.length) }

@@ -91,6 +91,11 @@ struct MemberHistories: Sendable {
 
   var animators: [Animator] { parts.indices.map { parts[$0].history.animator } }
 
+  /// Keeps what ``timeline`` and ``completions`` need.
+  mutating func findEnds() {
+    for index in parts.indices { parts[index].history.findEnd() }
+  }
+
   var timeline: Timeline {
     parts.count == 1
       ? parts[0].history.timeline : Timeline(sideBySide: parts.map(\.history.timeline))

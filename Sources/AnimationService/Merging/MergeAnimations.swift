@@ -47,6 +47,7 @@ struct MergeAnimations: Operation {
     var model = ModelHistory(start.model)
     model.reserveCapacity(steps.count)
     for step in steps { model.append(step.value, from: step.time) }
+    histories.findEnds()
     let timeline = histories.timeline
     check(timeline, faults: context.faults)
     let times = options.sample.times(
