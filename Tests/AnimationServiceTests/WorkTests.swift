@@ -43,7 +43,7 @@ struct WorkTests {
         #"{"to": [1, 1, 1, 1, 1, 1, 1, 1, 1, 1], "sample": {"count": 10000}}"#, 1_240_000
       ),
       ("/v1/batch", Self.springs(1000), 4_200_000),
-      ("/v1/animations/merge", Self.combined, 5_500_000),
+      ("/v1/animations/merge", Self.combined, 4_500_000),
       ("/v1/springs/evaluate", #"{"spring": "bouncy", "sample": {"times": [0.1]}}"#, 1000),
     ])
   func documented(_ path: String, _ body: String, _ figure: Int) throws {

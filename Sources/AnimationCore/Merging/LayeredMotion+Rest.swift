@@ -25,8 +25,6 @@ private struct LayeredRest {
   private static let (sampled, mostMoments) = (1 << 15, 1 << 10)
   /// The smallest ratio considered of the combined range to the old motion's largest distance.
   static let strictest = 1e-9
-  /// The moments that it usually takes to find a peak.
-  private static let peakMoments = 50
 
   private let motion: LayeredMotion
   /// When the spring began, in seconds since the base began.
@@ -132,15 +130,17 @@ private struct LayeredRest {
 
   private func peak(of number: Int, in passage: Passage) -> (time: Double, distance: Double) {
     var peak = (time: passage.start, distance: passage.earlier.length)
-    guard WorkBudget.spend(units: Self.peakMoments * (motion.cost + 1)) else { return peak }
-    var sample = Samples(numbers: number..<number + 1, count: 1)
-    _ = Bisection.root(between: passage.start, and: passage.end) { time in
+    guard WorkBudget.mayContinue else { return peak }
+    var (sample, count) = (Samples(numbers: number..<number + 1, count: 1), 0)
+    passage.search { time in
+      count += 1
       motion.write(at: time + began, to: &sample, row: 0)
       let distance = MovingDistance(
         offset: sample.value[0] - target[number], velocity: sample.velocity[0])
       if distance.length > peak.distance { peak = (time, distance.length) }
-      return passage.isBeforePeak(distance)
+      return distance
     }
+    WorkBudget.charge(units: count * (motion.cost + 1))
     return peak
   }
 }
@@ -185,7 +185,20 @@ private struct Passage {
     return !(earlier.length * (1 - share) + furthest.1 * share <= limit)
   }
 
-  func isBeforePeak(_ distance: MovingDistance) -> Bool {
+  /// Looks at the distance ever closer to a peak: after some ten times where it turns back smoothly,
+  /// else after some fifty.
+  func search(_ distance: (_ time: Double) -> MovingDistance) {
+    var (low, high) = (start, end)
+    if !isJump, earlier.growth.isFinite, later.growth.isFinite {
+      (low, high) = Secant.interval(
+        between: (start, earlier.growth), and: (end, later.growth)
+      ) { distance($0).growth }
+      if high - low < 1e-6 * (end - start) { return }
+    }
+    _ = Bisection.root(between: low, and: high) { isBeforePeak(distance($0)) }
+  }
+
+  private func isBeforePeak(_ distance: MovingDistance) -> Bool {
     if !isJump { return distance.growth > 0 }
     return abs(distance.length - earlier.length) < abs(distance.length - later.length)
   }
