@@ -185,8 +185,8 @@ private struct Passage {
     return !(earlier.length * (1 - share) + furthest.1 * share <= limit)
   }
 
-  /// Looks at the distance ever closer to a peak: after some ten times where it turns back smoothly,
-  /// else after some fifty.
+  /// Looks at the distance ever closer to a peak: some ten times where it turns back smoothly, else
+  /// some fifty.
   func search(_ distance: (_ time: Double) -> MovingDistance) {
     var (low, high) = (start, end)
     if !isJump, earlier.growth.isFinite, later.growth.isFinite {
