@@ -33,6 +33,8 @@ private struct LayeredRest {
   private let moments: Int
   /// The largest distances from the target, of the old motion and of the combined one.
   private var (old, range): ([Double], [Double])
+  /// The distances within which the numbers have settled.
+  private var limits: [Double] = []
   /// At a moment, and at the one before it or after it.
   private var (sample, neighbor): (Samples, Samples)
 
@@ -84,7 +86,7 @@ private struct LayeredRest {
   /// The last time at which a number is further from its target than a fraction of its range.
   mutating func end(within epsilon: Double, by latest: Double) -> Double {
     let motion = motion
-    for number in range.indices { range[number] *= epsilon }
+    limits = range.map { $0 * epsilon }
     let times = SampleTimes.evenly(moments, through: latest)
     for row in (0..<moments).reversed() {
       swap(&sample, &neighbor)
@@ -101,18 +103,18 @@ private struct LayeredRest {
   }
 
   private func isBeyond(_ sample: Samples) -> Bool {
-    target.indices.contains { distance(of: $0, in: sample).length > range[$0] }
+    target.indices.contains { distance(of: $0, in: sample).length > limits[$0] }
   }
 
-  /// The time of the last peak beyond the range, from `sample` to `neighbor`; nil if there is none.
+  /// The time of the last peak beyond the limits, from `sample` to `neighbor`; nil without one.
   private func lastPeak(between start: Double, and end: Double) -> Double? {
     target.indices.compactMap { number in
       let passage = Passage(
         start: start, end: end, from: distance(of: number, in: sample),
         to: distance(of: number, in: neighbor))
-      guard passage.mayPeak(above: range[number]) else { return nil }
+      guard passage.mayPeak(above: limits[number]) else { return nil }
       let peak = peak(of: number, in: passage)
-      return peak.distance > range[number] ? peak.time : nil
+      return peak.distance > limits[number] ? peak.time : nil
     }.max()
   }
 
