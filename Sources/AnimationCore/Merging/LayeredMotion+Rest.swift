@@ -27,7 +27,7 @@ private struct LayeredRest {
   static let strictest = 1e-9
 
   private let motion: LayeredMotion
-  /// When the spring began, in seconds since the base began.
+  /// The start of the spring, in seconds since the base began.
   private let began: Double
   private let target: [Double]
   private let moments: Int
