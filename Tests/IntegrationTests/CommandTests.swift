@@ -168,6 +168,7 @@ struct CommandTests {
     (["convert", ".bouncy", "css"], "the names of systems follow --to"),
     (["healthcheck", "http://localhost:8080"], "; an address follows --url\n"),
     (["serve", "--host", "localhost:9000"], "expected ADDRESS, NAME; a port follows --port\n"),
+    (["springs", "evaluate", "0.5"], "an unexpected argument; a value follows its flag\n"),
     (["serve", "9000"], "\"9000\" is an unexpected argument; a port follows --port\n"),
   ]
 

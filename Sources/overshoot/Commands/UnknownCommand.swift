@@ -18,7 +18,16 @@ struct UnknownCommand: CustomStringConvertible {
     let groups = Command.all.map(\.words).filter { $0.count > 1 }.map { $0[0] }
     let names = Command.all.map(\.page.name) + groups + ["help", "--help", "--version"]
     let (whole, first) = (words.joined(separator: " "), words.first ?? "")
+    let meant = command(withFlag: first).map { "\($0) \(whole)" }
     let phrases = [whole, first].map { Suggestion.phrase(for: $0, among: names) }
+      + [Suggestion.phrase(meant)]
     return "\"\(whole)\" is an unknown command" + (phrases.first { !$0.isEmpty } ?? "")
+  }
+
+  /// The first of those that have it, for a flag that no command comes before.
+  private func command(withFlag text: String) -> String? {
+    guard text.hasPrefix("--") else { return nil }
+    let name = text.dropFirst(2).prefix { $0 != "=" }
+    return Command.all.map(\.page).first { $0.flags.contains { $0.name == name } }?.name
   }
 }

@@ -99,6 +99,8 @@ struct OperationCommandTests {
       (["springs", "evalute", "--bounce"], "did you mean \"springs evaluate\"?"),
       (["sprngs"], "did you mean \"springs\"?"), (["sevre"], "did you mean \"serve\"?"),
       (["evalute", "/v1/batch"], "mean \"evaluate\"?"),
+      (["--port", "8080"], "mean \"serve --port 8080\"?"),
+      (["--bounce=0.3"], " evaluate --bounce=0.3\"?"),
       (["springs"], "expected one of \"springs evaluate\", \"springs fit\""),
     ]
     for (words, phrase) in cases {
