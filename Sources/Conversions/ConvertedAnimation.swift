@@ -14,8 +14,8 @@ public struct ConvertedAnimation: Sendable {
   public var difference: MotionDifference? { result?.difference }
   /// Under the system's own names; those with their default may be left out; nil without code.
   package var parameters: [CodeParameter]? { result?.conversion.parameters }
-  /// Of the original, in seconds.
-  private let duration: Double
+  /// Of the original and of one of its passes, in seconds.
+  private let (duration, period): (Double, Double)
   private let result: (conversion: Conversion, difference: MotionDifference)?
   private let description: AnimationDescription
   private let tolerance: Double
@@ -25,7 +25,7 @@ public struct ConvertedAnimation: Sendable {
   ) {
     (self.system, self.description) = (system, description)
     (result, tolerance) = (original.conversion(to: system.target), original.tolerance)
-    duration = original.duration
+    (duration, period) = (original.duration, original.motion.period)
   }
 
   /// A clause that says what the system lacks; nil if the motion is within the tolerance.
@@ -49,18 +49,31 @@ public struct ConvertedAnimation: Sendable {
       ? "takes more than \(OriginalMotion.maximumPieces) stops" : "never ends"
   }
 
-  private static func short(_ number: Double) -> String {
+  private static func short(_ number: Double, digits: Int = 3) -> String {
     guard number != 0 else { return "0" }
-    return String(number: CodeNumber.rounded(number, digits: 3))
+    return String(number: CodeNumber.rounded(number, digits: digits))
   }
 
   /// Sentences that say what the system does not have of the original.
   public var lost: [String] {
     var lost = miss.map { ["\(system.rawValue) \($0)."] } ?? []
-    if let motion = result?.conversion.motion.playback, system != .swiftui {
-      lost += Self.lost(of: motion, in: description)
+    if let motion = result?.conversion.motion, system != .swiftui {
+      lost += Self.lost(of: motion.playback, in: description)
+      lost += delayed(passes: motion)
     }
     return lost + (result?.conversion.lost ?? [])
+  }
+
+  /// A comparison of two passes does not see what adds up over more.
+  private func delayed(passes motion: PlainMotion) -> [String] {
+    guard motion.playback.repeats, motion.period.isFinite, period.isFinite,
+      abs(motion.period - period) > 1e-9 * period
+    else { return [] }
+    let (own, other) = (
+      Self.short(motion.period, digits: 6), Self.short(period, digits: 6)
+    )
+    guard own != other else { return [] }
+    return ["Each pass takes \(own) s in place of \(other) s, which adds up."]
   }
 
   private static func lost(

@@ -8,7 +8,7 @@ extension OriginalMotion {
     var best: (conversion: Conversion, difference: MotionDifference)?
     let forms = SystemForms(of: self, in: system)
     search: for form in spring == nil ? MotionForm.ofCurves : MotionForm.ofSprings {
-      for times in system.times(of: form) {
+      for times in system.times(of: form, repeats: motion.playback.repeats) {
         guard WorkBudget.mayContinue, let conversion = forms.conversion(by: form, in: times),
           conversion.isFinite
         else { continue }
@@ -47,9 +47,10 @@ private enum MotionForm {
 }
 
 extension ConversionTarget {
-  /// In whole milliseconds first, if the system's code has these.
-  fileprivate static func times(of form: MotionForm) -> [CodeTimes] {
-    form.hasDuration && hasMilliseconds ? CodeTimes.milliseconds : CodeTimes.exactly
+  /// In whole milliseconds first, if the system's code has these; but for passes, as what is
+  /// rounded of one adds up over all.
+  fileprivate static func times(of form: MotionForm, repeats: Bool) -> [CodeTimes] {
+    form.hasDuration && hasMilliseconds && !repeats ? CodeTimes.milliseconds : CodeTimes.exactly
   }
 }
 

@@ -296,6 +296,18 @@ struct ConvertTests {
     #expect(entry["lost"]?.items?.contains("It is not repeated.") == true)
   }
 
+  @Test("passes keep the digits of their duration, or are told to be longer")
+  func lengthOfPasses() throws {
+    let animation: JSON = ".easeInOut(duration: 0.2434).repeatCount(40)"
+    let style = try conversion(animation, to: "css")
+    #expect(style["exact"]?.bool == true)
+    #expect(style["code"]?.string?.contains(" 0.2434s ease-in-out 40 alternate;") == true)
+    let specification = try conversion(animation, to: "compose")
+    let sentence: JSON = "Each pass takes 0.243 s in place of 0.2434 s, which adds up."
+    #expect(specification["lost"]?.items?.contains(sentence) == true)
+    #expect(style["lost"]?.items?.contains(sentence) == false)
+  }
+
   @Test(
     "passes of passes are exact in SwiftUI",
     arguments: [
