@@ -127,7 +127,7 @@ extension SourceCursor {
   }
 
   /// The object of JavaScript in which this is the value of a member; nil for what is in none.
-  fileprivate var objectAround: ScriptObject? {
+  var objectAround: ScriptObject? {
     var (place, depth) = (position, 0)
     while place > 0, depth >= 0 {
       place -= 1

@@ -161,26 +161,42 @@ extension ScriptReading {
             "the keyframes of \(rule.name) are not one motion", at: rule.column,
             remedy: ScriptTranslation.tracksRemedy)
         }
-        motions.append(
-          motion.scriptMotion(.css).named(name.isEmpty ? "a string" : name, at: text.column))
+        let read = try self.motion(inObjectAround: name, text) ?? motion.scriptMotion(.css)
+        motions.append(read.named(name.isEmpty ? "a string" : name, at: text.column))
       }
     }
     if let time, motions.isEmpty { throw Self.refusal(ofTime: time, among: items) }
     if let time = time ?? items.lazy.compactMap(\.durationOfTheme).first,
       let motion = motions.first
     {
-      try refuse(time, besideCurve: motion)
+      try refuse(time.allText.trimmed, besideCurve: motion)
+    }
+    if let motion = motions.first, WorkBudget.spend(units: SourceReader.wordCost * source.length),
+      SourceWords(source).contains(where: \.isNumberOfTime)
+    {
+      try refuse("300ms", besideCurve: motion)
     }
   }
 
-  /// Throws at a time where the only curve has none: a theme names the ones and the others.
-  private func refuse(_ time: SourceCursor, besideCurve motion: ScriptMotion) throws(SourceError) {
+  /// The motion of an easing beside a duration in milliseconds; nil without one.
+  private mutating func motion(
+    inObjectAround name: String, _ easing: SourceCursor
+  ) throws(SourceError) -> ScriptMotion? {
+    guard ["easing", "ease"].contains(name), let object = easing.objectAround,
+      let duration = object["duration"],
+      case .number = translation.scope.resolved(duration.value).value
+    else { return nil }
+    return try translation.alone(try translation.expanded(object))
+  }
+
+  /// Throws where the only curve has no time, and the text has one: a theme names the ones and the
+  /// others.
+  private func refuse(_ time: String, besideCurve motion: ScriptMotion) throws(SourceError) {
     let isTimed = motion.members.contains { $0.key == "duration" }
     guard !isTimed, motions.allSatisfy({ $0.object == motion.object }) else { return }
     throw SourceError(
       "whether the duration of this curve is one of the text is not clear", at: motion.column,
-      remedy: "; write both, such as transition: all \(time.allText.trimmed) ease-out"
-    )
+      remedy: "; write both, such as transition: all \(time) ease-out")
   }
 
   /// A time alone may be a delay, or the duration of anything.
@@ -207,6 +223,23 @@ extension SourceCursor {
     var distance = -2
     while position + distance >= 0, peek(at: distance)?.isSpace == true { distance -= 1 }
     return position + distance >= 0 && peek(at: distance) == "("
+  }
+}
+
+extension SourceWord {
+  private static let times = ["duration", "timeout", "speed"]
+
+  /// `duration: 300`, `const DURATION = 500` or `timeout={500}`, in a unit that the text does not
+  /// tell.
+  fileprivate var isNumberOfTime: Bool {
+    let name = name.lowercased()
+    guard name == "ms" || Self.times.contains(where: name.hasSuffix) else { return false }
+    var ahead = behind
+    _ = ahead.takeAhead("\"") || ahead.takeAhead("'")
+    guard ahead.takeAhead(":") || ahead.takeAhead("=") else { return false }
+    _ = ahead.takeAhead("{")
+    ahead.skipWhitespace()
+    return ahead.isAtDigit || ahead.next == "."
   }
 }
 

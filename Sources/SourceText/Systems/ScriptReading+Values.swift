@@ -32,6 +32,10 @@ extension ScriptReading {
       return try translation.motionTransition(try translation.expanded(transition), of: moved)
         .named("transition", at: member.column)
     }
+    if let keyframes = whole["keyframes"], let options = whole["options"] {
+      return try translation.webAnimation(of: keyframes.value, options.value, by: "animate")
+        .named("options", at: options.column)
+    }
     return nil
   }
 

@@ -7,20 +7,25 @@ internal import Schema
 extension ScriptTranslation {
   mutating func webAnimation(_ call: ScriptCall) throws(SourceError) -> ScriptMotion {
     let arguments = call.arguments[(call.makesKeyframeEffect ? 1 : 0)...]
-    let easing = try frameEasing(arguments[arguments.startIndex])
     guard let timing = arguments.dropFirst().first else {
       throw SourceError(
         "without a duration the animation takes no time", at: call.column,
         remedy: "; write the options behind the keyframes, such as { duration: 300 }")
     }
+    return try webAnimation(of: arguments[arguments.startIndex], timing, by: call.method)
+      .named(call.method, at: call.column)
+  }
+
+  /// `timing` is the options, or a duration alone, of the method `name`.
+  mutating func webAnimation(
+    of keyframes: ScriptNode, _ timing: ScriptNode, by name: String
+  ) throws(SourceError) -> ScriptMotion {
+    let easing = try frameEasing(keyframes)
     if case .number(let milliseconds) = scope.resolved(timing).value {
       return .curve(
-        EasingName.json(easing ?? .linear), duration: max(0, milliseconds) / 1000, .webAnimations
-      )
-      .named(call.method, at: call.column)
+        EasingName.json(easing ?? .linear), duration: max(0, milliseconds) / 1000, .webAnimations)
     }
-    let options = try object(
-      timing, as: "the options of \(call.method)", such: "{ duration: 300 }")
+    let options = try object(timing, as: "the options of \(name)", such: "{ duration: 300 }")
     try refuse(
       ["iterationStart", "endDelay", "timeline"], of: options,
       because: "write the motion without it")
@@ -40,7 +45,6 @@ extension ScriptTranslation {
     let motion = ScriptMotion.curve(
       EasingName.json(curve), duration: duration / 1000, .webAnimations)
     return try iterated(motion, options).delayed(by: try delay(options) / 1000)
-      .named(call.method, at: call.column)
   }
 
   /// `new Animation(effect, timeline)`, whose effect may be made in it.

@@ -166,6 +166,30 @@ struct SurroundedMotionTests {
     arguments: swift + [transitioning] + others + web)
   func isRead(_ line: PastedLine) throws { try line.expectMotion() }
 
+  /// What `Element.animate` is given, in an object or without the call around it.
+  static let timings: [PastedLine] = [
+    PastedLine(
+      "{ duration: 1128, easing: \"linear(0, 0.5 20%, 1)\", fill: \"both\" }", .webAnimations,
+      #"{"type":"timingCurve","curve":"linear(0, 0.5 20%, 1)","duration":1.128}"#),
+    PastedLine(
+      #"{"duration": 500, "delay": 100, "easing": "cubic-bezier(0.4, 0, 0.2, 1)"}"#,
+      .webAnimations,
+      #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":0.5,"modifiers":[{"delay":0.1}]}"#),
+    PastedLine(
+      "const card = query(\".card\");\nconst timing = {\n  duration: 500,\n"
+        + "  easing: 'cubic-bezier(0.4, 0, 0.2, 1)',\n};", .webAnimations,
+      #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":0.5}"#),
+    PastedLine(
+      #"{"keyframes": [{"--x": 0}, {"--x": 1}], "options": {"duration": 400, "delay": 50, "#
+        + #""easing": "linear(0, 1.2 60%, 1)", "iterations": 3, "fill": "both"}, "error": 0.001}"#,
+      .webAnimations,
+      #"{"type":"timingCurve","curve":"linear(0, 1.2 60%, 1)","duration":0.4,"#
+        + #""modifiers":[{"repeatCount":3,"autoreverses":false},{"delay":0.05}]}"#),
+  ]
+
+  @Test("an easing has the duration that stands beside it", arguments: timings)
+  func timing(_ line: PastedLine) throws { try line.expectMotion() }
+
   @Test("useSpring of Motion has its duration in milliseconds")
   func milliseconds() throws {
     let motions = try [
