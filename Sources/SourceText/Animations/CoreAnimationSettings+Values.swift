@@ -27,20 +27,37 @@ extension CoreAnimationSettings {
     case "YES", "NO":
       reader.cursor = ahead
       return .bool(path == "YES")
+    case _ where path.hasPrefix("kCAAnimation"):
+      reader.cursor = ahead
+      return .member(path.replacingPrefix("kCAAnimation"))
     default: break
     }
     if let last = path.split(separator: ".").last, endless.contains(String(last)) {
       reader.cursor = ahead
       return .number(.infinity)
     }
+    if reader.cursor.take("@"), let box = try box(&reader) { return box }
     if reader.cursor.next == "[", let timing = try reader.readTimingMessage() { return timing }
-    _ = reader.cursor.take("@")
     ahead = reader.cursor
     if let number = ahead.takeNumberOfC(), ahead.isAtEndOfStatement {
       reader.cursor = ahead
       return .number(number)
     }
     return try reader.readValue()
+  }
+
+  /// `@[@0, @1.5f]` or `@(1.5)`, behind the sign; nil for a literal.
+  private static func box(_ reader: inout SourceReader) throws(SourceError) -> SourceValue? {
+    switch reader.cursor.next {
+    case "(": return try argument(try reader.cursor.skipBrackets()).value
+    case "[":
+      var items: [Argument] = []
+      for item in try reader.cursor.skipBrackets().split(at: ",") {
+        items.append(try argument(item))
+      }
+      return .list(items)
+    default: return nil
+    }
   }
 
   /// The number that is added to the time: `CACurrentMediaTime() + 0.5`.
@@ -98,9 +115,11 @@ extension SourceReader {
   /// `[CAMediaTimingFunction functionWithName:kCAMediaTimingFunctionEaseOut]` as Swift's call.
   mutating func readTimingMessage() throws(SourceError) -> SourceValue? {
     let column = cursor.column
-    var inside = try cursor.skipBrackets()
+    var behind = cursor
+    var inside = try behind.skipBrackets()
     inside.skipWhitespace()
     guard (try? inside.readName()) == "CAMediaTimingFunction" else { return nil }
+    cursor = behind
     inside.skipWhitespace()
     let name = try inside.readName()
     var arguments: [Argument] = []

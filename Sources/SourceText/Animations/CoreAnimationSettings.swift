@@ -3,7 +3,11 @@ internal import Schema
 
 /// The settings of one animation of Core Animation; the last assignment of a property counts.
 struct CoreAnimationSettings {
-  static let types: Set = ["CASpringAnimation", "CABasicAnimation", "CATransition"]
+  static let types: Set = [
+    "CASpringAnimation", "CABasicAnimation", "CAKeyframeAnimation", "CATransition",
+  ]
+  /// The type of the animation.
+  let type: SourceWord
   private var byName: [String: Argument] = [:]
   let transaction: CoreAnimationTransaction
 
@@ -12,15 +16,38 @@ struct CoreAnimationSettings {
     "timingFunction", "repeatCount", "autoreverses", "allowsOverdamping", "speed", "beginTime",
   ]
 
-  private static let unread: Set = ["timeOffset", "repeatDuration"]
+  private static let keyframeProperties: Set = [
+    "values", "keyTimes", "timingFunctions", "calculationMode",
+  ]
+
+  /// Each with what to write in its place.
+  private static let unread: [String: String] = {
+    let times = "leave it out, or give the animation its repeatCount and beginTime"
+    return ["timeOffset": times, "repeatDuration": times]
+  }()
+
+  private static let unreadOfKeyframes = [
+    "path": "write the path for /v1/paths/evaluate, and paste a CABasicAnimation of its timing"
+  ]
+
+  private var properties: Set<String> {
+    isOfKeyframes ? Self.properties.union(Self.keyframeProperties) : Self.properties
+  }
+
+  private var unread: [String: String] {
+    isOfKeyframes ? Self.unread.merging(Self.unreadOfKeyframes) { $1 } : Self.unread
+  }
+
+  var isOfKeyframes: Bool { type.name == "CAKeyframeAnimation" }
 
   /// In the order of the names, so that answers do not depend on hashing.
   var all: [(String, Argument)] { byName.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
   subscript(name: String) -> Argument? { byName[name] }
 
   init(
-    _ arguments: [Argument], behind cursor: SourceCursor, of name: String?
+    _ type: SourceWord, _ arguments: [Argument], behind cursor: SourceCursor, of name: String?
   ) throws(SourceError) {
+    self.type = type
     for argument in arguments { byName[argument.label ?? ""] = argument }
     byName["keyPath"] = nil
     let whole = cursor.whole
@@ -79,7 +106,8 @@ struct CoreAnimationSettings {
     if name == "isCumulative" || name == "cumulative" {
       return try Self.refuseSum(start, at: column)
     }
-    guard Self.properties.contains(name) || Self.unread.contains(name) else { return }
+    let isUnread = unread[name] != nil
+    guard properties.contains(name) || isUnread else { return }
     var reader = SourceReader(start, as: .swift)
     let line = try reader.cursor.line()
     if line.contains("CATransaction"), line.contains("animationDuration") {
@@ -94,7 +122,7 @@ struct CoreAnimationSettings {
       valueColumn: start.column)
     if name == "beginTime" {
       argument = try Self.delay(argument, in: start)
-    } else if !Self.unread.contains(name) {
+    } else if !isUnread {
       reader.cursor = start
       argument = Argument(
         label: name, value: try Self.value(&reader), column: column,
@@ -121,15 +149,13 @@ struct CoreAnimationSettings {
 
   func refuseUnread() throws(SourceError) {
     for (name, argument) in all {
-      if Self.unread.contains(name) {
-        throw SourceError(
-          "\(name) is not read; leave it out, or give the animation its repeatCount and beginTime",
-          at: argument.column)
+      if let remedy = unread[name] {
+        throw SourceError("\(name) is not read; \(remedy)", at: argument.column)
       }
-      guard Self.properties.contains(name) else {
+      guard properties.contains(name) else {
         throw SourceError.unknown(
           "argument", name, of: "an animation of Core Animation",
-          among: Self.properties.sorted(), at: argument.column, .unknownArgument)
+          among: properties.sorted(), at: argument.column, .unknownArgument)
       }
     }
   }

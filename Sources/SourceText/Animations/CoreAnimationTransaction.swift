@@ -133,17 +133,10 @@ extension SourceTranslation {
 extension SourceTranslation {
   /// The animation of a transaction, in whose place the transaction itself must not be read.
   private static func isNotRead(_ word: SourceWord) -> SourceError {
-    switch word.name {
-    case "CAKeyframeAnimation":
-      SourceError(
-        "CAKeyframeAnimation is not read here", at: word.column,
-        remedy: "; \(UnreadSource.tracks)")
-    default:
-      SourceError(
-        "the animation that is added to the layer is not in the text", at: word.column,
-        remedy: "; paste the line that creates it, such as "
-          + "let a = CABasicAnimation(keyPath: \"opacity\")")
-    }
+    SourceError(
+      "the animation that is added to the layer is not in the text", at: word.column,
+      remedy: "; paste the line that creates it, such as "
+        + "let a = CABasicAnimation(keyPath: \"opacity\")")
   }
 }
 

@@ -2,11 +2,9 @@ internal import JSONText
 
 /// Messages of Objective-C to UIKit and Core Animation: `[UIView animateWithDuration:0.3 ...]`.
 enum ObjectiveCClipping {
-  static let marks: Set = [
-    "UIView", "UIViewPropertyAnimator", "CABasicAnimation", "CASpringAnimation",
-    "CATransition",
-    "CAMediaTimingFunction", "CATransaction",
-  ]
+  static let marks: Set = CoreAnimationSettings.types.union([
+    "UIView", "UIViewPropertyAnimator", "CAMediaTimingFunction", "CATransaction",
+  ])
 
   /// Whether nothing behind the messages of the text sets what they begin.
   static func isWholeWithoutClosures(_ source: SourceCursor) -> Bool {
@@ -65,8 +63,8 @@ enum ObjectiveCClipping {
       // One character before the word is the bracket of the message.
       let receiver = clipping.source.nameAssigned(at: word.place.position - 1)
       let arguments = try ObjectiveCMessage(behind: word)?.argumentsOfSpring ?? []
-      let settings = try CoreAnimationSettings(arguments, behind: word.behind, of: receiver)
-      return try translation.coreAnimation(word.name, settings)
+      return try translation.coreAnimation(
+        CoreAnimationSettings(word, arguments, behind: word.behind, of: receiver))
     }
     guard word.name != "CAMediaTimingFunction",
       let message = try ObjectiveCMessage(behind: word), let call = try message.call(word)

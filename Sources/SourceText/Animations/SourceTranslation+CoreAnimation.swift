@@ -25,12 +25,13 @@ extension SourceTranslation {
     var reader = SourceReader(word.place, as: .swift)
     let call = try reader.readCall()
     let settings = try CoreAnimationSettings(
-      call.arguments, behind: reader.cursor, of: source.nameAssigned(at: word.place.position))
-    return try coreAnimation(word.name, settings)
+      word, call.arguments, behind: reader.cursor,
+      of: source.nameAssigned(at: word.place.position))
+    return try coreAnimation(settings)
   }
 
   mutating func coreAnimation(
-    _ type: String, _ settings: CoreAnimationSettings
+    _ settings: CoreAnimationSettings
   ) throws(SourceError) -> JSONValue {
     dialect = .uikit
     for (name, argument) in settings.all {
@@ -38,7 +39,7 @@ extension SourceTranslation {
     }
     try settings.refuseUnread()
     let members =
-      try type == "CASpringAnimation" ? coreSpring(settings) : basicAnimation(settings)
+      try settings.type.name == "CASpringAnimation" ? coreSpring(settings) : timedMotion(settings)
     if let begin = settings["beginTime"], let stagger = settings.stagger {
       warn(of: stagger, at: begin.valueColumn)
     }
@@ -76,7 +77,8 @@ extension SourceTranslation {
     return members + [Member("initialVelocity", .number(velocity))]
   }
 
-  private mutating func basicAnimation(
+  /// The curve of a basic animation or a transition, or that through keyframes.
+  private mutating func timedMotion(
     _ settings: CoreAnimationSettings
   ) throws(SourceError) -> [Member] {
     let given = try settings["duration"].map { argument throws(SourceError) in
@@ -85,10 +87,13 @@ extension SourceTranslation {
     let own = try settings["timingFunction"].map { argument throws(SourceError) in
       try timingFunction(argument)
     }
-    let shared = try settings.transaction.timingFunction(self)
+    let timing = try settings.transaction.timingFunction(self) ?? own ?? .string("linear")
+    let curve =
+      try settings.isOfKeyframes
+      ? EasingName.json(keyframes(of: settings, timing: timing)) : timing
     let duration = try settings.transaction.duration(self)
     return [Member]([
-      "type": "timingCurve", "curve": shared ?? own ?? .string("linear"),
+      "type": "timingCurve", "curve": curve,
       "duration": given ?? duration ?? .number(CoreAnimationTransaction.defaultDuration),
     ])
   }

@@ -12,7 +12,7 @@ extension SwiftClipping {
     var translation = clipping.translation
     defer { clipping.translation = translation }
     switch word.name {
-    case "CASpringAnimation", "CABasicAnimation", "CATransition":
+    case _ where CoreAnimationSettings.types.contains(word.name):
       return (try translation.coreAnimation(from: word, in: clipping.source), nil)
     case "transition" where word.receiver == "UIView":
       return (try viewTransition(word, in: &translation), nil)

@@ -3,14 +3,13 @@ internal import JSONText
 
 /// SwiftUI, UIKit and Core Animation among other statements, views, modifiers and closures.
 enum SwiftClipping {
-  static let marks: Set = [
+  static let marks: Set = CoreAnimationSettings.types.union([
     "withAnimation", "withTransaction", "animation", "transaction", "Animation", "animate",
-    "UIViewPropertyAnimator", "CASpringAnimation", "CABasicAnimation", "CATransition",
-    "runAnimationGroup",
+    "UIViewPropertyAnimator", "runAnimationGroup",
     "transition", "continueAnimation", "startAnimation", "pauseAnimation", "fractionComplete",
     "symbolEffect", "addSymbolEffect", "setAnimationDuration", "setAnimationTimingFunction",
     "setDisableActions", "beginAnimations",
-  ]
+  ])
 
   /// Those whose animation is before their closures, or that have none.
   private static let marksBeforeClosures: Set = [

@@ -250,7 +250,8 @@ extension SourceReader {
 }
 
 extension Call {
-  private static let conversions: Set = [
+  /// Of one type of numbers to another.
+  static let conversions: Set = [
     "Double", "CGFloat", "TimeInterval", "CFTimeInterval", "Float", "NSNumber",
   ]
 

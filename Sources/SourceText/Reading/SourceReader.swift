@@ -145,7 +145,7 @@ package struct SourceReader {
     let label = try readLabel()
     let valueColumn = cursor.column
     let value =
-      if label.map(syntax.passiveLabels.contains) == true {
+      if label.map(syntax.passiveLabels.contains) == true, !Call.conversions.contains(name) {
         try skipValue()
       } else if mayStagger, Self.mayStagger(label ?? name), let stagger = readStagger() {
         SourceValue.stagger(stagger)

@@ -35,9 +35,8 @@ package enum UnreadSource {
     cursor.skipPrefix()
     let column = cursor.column
     let name = cursor.takePath()
-    guard let last = name.split(separator: ".").last.map(String.init),
-      ["animateKeyframes", "CAKeyframeAnimation"].contains(last),
-      case .sentence(let advice) = lines[last]
+    let advice = ["animateKeyframes": viewKeyframes, "CAKeyframeAnimation": tracks]
+    guard let advice = name.split(separator: ".").last.flatMap({ advice[String($0)] })
     else { return }
     throw SourceError("\(name) is not read here; \(advice)", at: column)
   }
@@ -137,6 +136,10 @@ package enum UnreadSource {
     "write the duration and the easing of its options as CSS: 300ms ease-out"
   private static let keyframesPlace = "\"tracks\" of /v1/keyframes/evaluate"
   private static let keyframes = "it belongs to \(keyframesPlace)"
+  private static let viewKeyframes =
+    "write each of its keyframes as one of \"tracks\" of /v1/keyframes/evaluate, such as "
+    + "{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}, with the seconds of its "
+    + "relativeDuration"
   static let tracks =
     "write its values as \"tracks\" of /v1/keyframes/evaluate, such as [{\"type\": \"linear\", "
     + "\"to\": 1, \"duration\": 0.5}]"
@@ -160,12 +163,7 @@ package enum UnreadSource {
     "transition AnyTransition": "it belongs to \(transition)",
     "keyframeAnimator KeyframeAnimator KeyframeTimeline KeyframeTrack": keyframes,
     "phaseAnimator PhaseAnimator": "it belongs to \"animation\" of /v1/phases/evaluate",
-    "CAKeyframeAnimation": "write its values and keyTimes as \"tracks\" of /v1/keyframes/evaluate, "
-      + "such as [{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}]",
-    "UIView.animateKeyframes animateKeyframes":
-      "write each of its keyframes as one of \"tracks\" of /v1/keyframes/evaluate, such as "
-      + "{\"type\": \"linear\", \"to\": 1, \"duration\": 0.5}, with the seconds of its "
-      + "relativeDuration",
+    "UIView.animateKeyframes animateKeyframes": viewKeyframes,
     "CATransaction.animationDuration": "it is the duration that the code around sets, or 0.25 s: "
       + "write it, such as 250ms linear",
     "CATransaction": "paste only the animation between begin and commit, or with "

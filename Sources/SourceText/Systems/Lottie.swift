@@ -43,17 +43,10 @@ extension ScriptTranslation {
       return .curve("step-end", duration: length / rate, .lottie)
         .delayed(by: first.time / rate).named("k", at: member.column)
     }
-    var pieces: [BezierPath.PathPiece] = []
-    for (start, end) in zip(frames, frames.dropFirst()) {
-      pieces.append(Self.piece(start, end, from: first, way: way, length: length))
-    }
-    guard let path = BezierPath(pieces)
+    let keyframes = KeyframeCurve(
+      inputs: frames.map { ($0.time - first.time) / length }, outputs: frames.map(\.value))
+    guard let curve = keyframes?.eased(by: frames.dropLast().map(\.easing))
     else { throw SourceError("the keyframes do not follow in time", at: member.column) }
-    let isOne = path.pieces.count == 1
-    let piece = path.pieces[0]
-    let curve: UnitCurve =
-      isOne
-      ? .bezier(piece.first.x, piece.first.y, piece.second.x, piece.second.y) : .path(path)
     return .curve(EasingName.json(curve), duration: length / rate, .lottie)
       .delayed(by: first.time / rate).named("k", at: member.column)
   }
@@ -67,22 +60,8 @@ extension ScriptTranslation {
     var holds = false
     /// `e` of older exports: the value at the next keyframe, where that has none.
     var next: Double?
-  }
-
-  private static func piece(
-    _ start: LottieFrame, _ end: LottieFrame, from first: LottieFrame, way: Double, length: Double
-  ) -> BezierPath.PathPiece {
-    let place = { (time: Double, value: Double) in
-      SIMD2((time - first.time) / length, (value - first.value) / way)
-    }
-    let handle = { (part: SIMD2<Double>) in
-      place(
-        start.time + part.x * (end.time - start.time),
-        start.value + part.y * (end.value - start.value))
-    }
-    return BezierPath.PathPiece(
-      start: place(start.time, start.value), first: handle(start.out), second: handle(start.into),
-      end: place(end.time, end.value))
+    /// To the next keyframe.
+    var easing: CubicBezier { CubicBezier(x1: out.x, y1: out.y, x2: into.x, y2: into.y) }
   }
 
   private func lottieFrame(

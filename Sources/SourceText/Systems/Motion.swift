@@ -266,7 +266,7 @@ extension ScriptTranslation {
       inputs = []
       for item in given { inputs.append(try number(item, as: "a time", .between(0, 1))) }
     }
-    guard let curve = Self.lines(inputs: inputs, outputs: outputs) else { throw error }
+    guard let curve = KeyframeCurve(inputs: inputs, outputs: outputs)?.lines else { throw error }
     let duration = try number("duration", of: transition, .nonNegative) ?? 0.8
     return try played(
       .curve(EasingName.json(curve), duration: duration, .motion), transition,
@@ -276,18 +276,6 @@ extension ScriptTranslation {
   /// A mirrored pass has the values in reverse at the same times.
   private static func areEven(_ times: [Double]) -> Bool {
     zip(times, times.reversed()).allSatisfy { abs($0 + $1 - 1) < 1e-9 }
-  }
-
-  /// From 0 to 1 in both; nil if the first and the last output are the same.
-  static func lines(inputs: [Double], outputs: [Double]) -> UnitCurve? {
-    guard let first = outputs.first, let last = outputs.last, first != last,
-      inputs.count == outputs.count, inputs.first == 0, inputs.last == 1
-    else { return nil }
-    let isUnit = first == 0 && last == 1
-    let stops = zip(inputs, outputs).map {
-      LinearStop(input: $0, output: isUnit ? $1 : ($1 - first) / (last - first))
-    }
-    return PiecewiseLinear(points: stops).map { .linear(through: $0) }
   }
 
   // MARK: - Playback

@@ -1,0 +1,37 @@
+internal import AnimationCore
+
+/// The curve through the keyframes of one value, which lead from one value to another.
+struct KeyframeCurve {
+  /// Parts of the duration, and of the way from the first value to the last.
+  private let points: [BezierPath.PathPoint]
+
+  /// Nil if the first and the last output are the same, or inputs do not lead from 0 to 1.
+  init?(inputs: [Double], outputs: [Double]) {
+    guard let first = outputs.first, let last = outputs.last, first != last,
+      inputs.count == outputs.count, inputs.first == 0, inputs.last == 1
+    else { return nil }
+    let isUnit = first == 0 && last == 1
+    points = zip(inputs, outputs).map {
+      BezierPath.PathPoint($0, isUnit ? $1 : ($1 - first) / (last - first))
+    }
+  }
+
+  /// Straight from one keyframe to the next; nil if they do not follow in time.
+  var lines: UnitCurve? {
+    PiecewiseLinear(points: points.map { LinearStop(input: $0.x, output: $0.y) })
+      .map { .linear(through: $0) }
+  }
+
+  /// By an easing from each keyframe to the next; nil if they do not follow in time.
+  func eased(by easings: [CubicBezier]) -> UnitCurve? {
+    guard easings.count == points.count - 1 else { return nil }
+    if easings.count == 1 { return .bezier(easings[0]) }
+    let pieces = zip(zip(points, points.dropFirst()), easings).map { ends, easing in
+      let way = ends.1 - ends.0
+      return BezierPath.PathPiece(
+        start: ends.0, first: ends.0 + way * [easing.x1, easing.y1],
+        second: ends.0 + way * [easing.x2, easing.y2], end: ends.1)
+    }
+    return BezierPath(pieces).map { .path($0) }
+  }
+}
