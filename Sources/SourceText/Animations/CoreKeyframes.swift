@@ -24,7 +24,7 @@ extension SourceTranslation {
         remedy: "; write timingFunctions for the steps between them, or leave it out")
     }
     let outputs = try keyframeNumbers(list)
-    guard outputs.count > 1, outputs.first != outputs.last else {
+    guard KeyframeCurve.leads(through: outputs) else {
       throw SourceError(
         "the last keyframe has the value of the first", at: list.valueColumn, remedy: remedy)
     }

@@ -5,9 +5,17 @@ struct KeyframeCurve {
   /// Parts of the duration, and of the way from the first value to the last.
   private let points: [BezierPath.PathPoint]
 
-  /// Nil if the first and the last output are the same, or inputs do not lead from 0 to 1.
+  /// Whether the values lead from one to another: not back to the first, nor so near to it that
+  /// they go a hundred times as far between.
+  static func leads(through values: [Double]) -> Bool {
+    guard let first = values.first, let last = values.last else { return false }
+    let farthest = values.reduce(0) { max($0, abs($1 - first)) }
+    return abs(last - first) * 100 > farthest
+  }
+
+  /// Nil if the outputs do not lead from one to another, or inputs not from 0 to 1.
   init?(inputs: [Double], outputs: [Double]) {
-    guard let first = outputs.first, let last = outputs.last, first != last,
+    guard let first = outputs.first, let last = outputs.last, Self.leads(through: outputs),
       inputs.count == outputs.count, inputs.first == 0, inputs.last == 1
     else { return nil }
     let isUnit = first == 0 && last == 1

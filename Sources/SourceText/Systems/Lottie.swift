@@ -26,10 +26,9 @@ extension ScriptTranslation {
     var frames: [LottieFrame] = []
     for item in items { frames.append(try lottieFrame(item, after: frames.last)) }
     let (first, last) = (frames[0], frames[frames.count - 1])
-    let way = last.value - first.value
     let length = last.time - first.time
     let holds = frames.dropLast().contains(where: \.holds)
-    guard way != 0, length > 0 else {
+    guard KeyframeCurve.leads(through: frames.map(\.value)), length > 0 else {
       throw SourceError(
         "the last keyframe has the value of the first", at: member.column, remedy: Self.tracksRemedy
       )

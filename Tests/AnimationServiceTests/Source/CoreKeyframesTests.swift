@@ -95,6 +95,7 @@ struct CoreKeyframesTests {
     ("", "the values of CAKeyframeAnimation are not in the text at character 9; paste the lines"),
     ("a.values = [1, 1.2, 1]", "the last keyframe has the value of the first at"),
     ("a.values = 1", "expected a list of numbers at line 2, character 12"),
+    ("a.values = [1, 1.2, 1.001]", "the last keyframe has the value of the first at"),
     ("a.values = [1]", "the last keyframe has the value of the first at"),
     ("a.values = [0, scale, 1]", "unexpected 'scale' at line 2"),
     ("a.values = frames", "unexpected 'frames' at line 2"),
