@@ -142,9 +142,13 @@ extension HTTPFields {
   /// The fault in the type of a body that must be JSON; nil if there is none.
   var jsonTypeFault: String? {
     if has(.contentType, "application/json") { return nil }
-    guard let type = self[.contentType].flatMap({ MediaType($0) }),
-      type.essence == "application/json" || type.subtype.hasSuffix("+json")
-    else { return "the body must be JSON with Content-Type: application/json" }
+    let given = self[.contentType].flatMap { MediaType($0) }
+    guard let type = given, type.essence == "application/json" || type.subtype.hasSuffix("+json")
+    else {
+      let isForm = given?.essence == "application/x-www-form-urlencoded"
+      return "the body must be JSON with Content-Type: application/json"
+        + (isForm ? ", which curl sends with --json in place of --data" : "")
+    }
     let charset = type.parameters["charset"]?.lowercased() ?? "utf-8"
     guard !["utf-8", "utf8", "us-ascii"].contains(charset) else { return nil }
     return "the body must be JSON in UTF-8, not in \(charset.prefix(32)): encode it in UTF-8, with "

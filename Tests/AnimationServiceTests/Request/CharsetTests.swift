@@ -1,7 +1,7 @@
 import ContractSupport
 import Testing
 
-@Suite("The charset of a body")
+@Suite("The type of a body, and its charset")
 struct CharsetTests {
   private func answer(_ type: String) throws -> WireAnswer {
     var request = WireRequest.post("/v1/springs/evaluate", "{}")
@@ -26,5 +26,15 @@ struct CharsetTests {
       answer.json["detail"]?.string
         == "the body must be JSON in UTF-8, not in \(charset.lowercased()): encode it in UTF-8, "
         + "with Content-Type: application/json")
+  }
+
+  @Test("a form, as curl sends it, is told the flag that sends JSON")
+  func form() throws {
+    let answer = try answer("application/x-www-form-urlencoded")
+    #expect(answer.status == 415)
+    #expect(
+      answer.json["detail"]?.string
+        == "the body must be JSON with Content-Type: application/json, which curl sends with "
+        + "--json in place of --data")
   }
 }
