@@ -202,12 +202,20 @@ struct AndroidAnimators {
     return isKnown
   }
 
-  /// Of `duration = 300L` or `setDuration(300)`; nil for a mention of the name.
+  /// Of `duration = 300L`, `setDuration(300)` or `setInterpolator { it }`; nil for a mention of the
+  /// name.
   private func value(of word: SourceWord) throws(SourceError) -> SourceCursor? {
     if Self.names[word.name] != nil, word.isBefore("(") {
       return LooseCall(word, as: .kotlin)?.arguments.first?.body
     }
     var ahead = word.behind
+    if word.name == "setInterpolator", word.isBefore("{") {
+      ahead.skipSpaces()
+      let start = ahead.position
+      _ = try ahead.skipBrackets()
+      // total: `ahead` has moved on from `start`
+      return SourceCursor(start..<ahead.position, of: ahead)
+    }
     // Not the label of an argument.
     guard word.before != "(", word.before != ",", ahead.takeAhead("="), ahead.next != "="
     else { return nil }

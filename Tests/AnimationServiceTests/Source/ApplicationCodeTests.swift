@@ -1,0 +1,57 @@
+import AnimationCore
+import Testing
+
+@testable import JSONText
+@testable import Schema
+@testable import SourceText
+
+/// What real code says of its motion where a test of one line would not look.
+@Suite("Code of applications")
+struct ApplicationCodeTests {
+  static let android = [
+    PastedLine(
+      "val pop = PathInterpolatorCompat.create(0.33f, 0f, 0.67f, 1f)\n"
+        + "view.animate().alpha(0f).setInterpolator(pop).setDuration(200L).start()", .android,
+      #"{"type":"timingCurve","curve":[0.33,0,0.67,1],"duration":0.2}"#),
+    PastedLine(
+      """
+      private static final Interpolator FAST = new LinearInterpolator();
+      void show() {
+        ObjectAnimator a = ObjectAnimator.ofFloat(view, View.ALPHA, 1f);
+        a.setInterpolator(FAST);
+        a.start();
+      }
+      """, .android, #"{"type":"linear","duration":0.3}"#),
+    PastedLine(
+      "val a = ValueAnimator.ofFloat(0f, 1f)\n"
+        + "a.interpolator = Interpolator { OvershootInterpolator(1f).getInterpolation(it) }", .android,
+      #"{"type":"timingCurve","curve":[0.333333333333,1.333333333333,0.666666666667,1],"#
+        + #""duration":0.3}"#),
+  ]
+
+  @Test("a motion is that of the whole text", arguments: android)
+  func isRead(_ line: PastedLine) throws { try line.expectMotion() }
+
+  @Test(
+    "what is not read is refused, and never left out",
+    arguments: [
+      (
+        "view.animate().alpha(0f).setDuration(300).setInterpolator { t -> t * t }.start()",
+        "a function is not evaluated"
+      ),
+      (
+        "view.animate().setInterpolator(t -> 1 - new LinearInterpolator().getInterpolation(t));",
+        "a function is not evaluated"
+      ),
+      (
+        "val a = b\nval b = a\nview.animate().alpha(0f).setInterpolator(a)",
+        "expected an interpolator"
+      ),
+    ])
+  func isRefused(_ text: String, sentence: String) throws {
+    let (description, faults) = PastedAnimationTests.read(.string(text))
+    #expect(description == nil)
+    let fault = try #require(faults.first)
+    #expect(fault.contains(sentence))
+  }
+}
