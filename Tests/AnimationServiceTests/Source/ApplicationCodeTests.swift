@@ -29,7 +29,23 @@ struct ApplicationCodeTests {
         + #""duration":0.3}"#),
   ]
 
-  @Test("a motion is that of the whole text", arguments: android)
+  static let compose = [
+    PastedLine(
+      "val spec = InfiniteRepeatableSpec<Float>(\n"
+        + "  tween(1000, easing = LinearEasing), RepeatMode.Reverse)", .compose,
+      #"{"type":"linear","duration":1,"modifiers":[{"repeatForever":true,"autoreverses":true,"#
+        + #""reversal":"backward"}]}"#),
+    PastedLine(
+      "animateFloatAsState(1f, RepeatableSpec(iterations = 3, animation = TweenSpec(500)))",
+      .compose,
+      #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":0.5,"#
+        + #""modifiers":[{"repeatCount":3,"autoreverses":false}]}"#),
+    PastedLine(
+      "SnapSpec<Float>(delay = 100)", .compose,
+      #"{"type":"timingCurve","curve":"step-end","duration":0.1}"#),
+  ]
+
+  @Test("a motion is that of the whole text", arguments: android + compose)
   func isRead(_ line: PastedLine) throws { try line.expectMotion() }
 
   @Test(
