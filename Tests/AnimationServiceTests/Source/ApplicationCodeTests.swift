@@ -45,7 +45,18 @@ struct ApplicationCodeTests {
       #"{"type":"timingCurve","curve":"step-end","duration":0.1}"#),
   ]
 
-  @Test("a motion is that of the whole text", arguments: android + compose)
+  static let web = [
+    PastedLine(
+      "animate(0, 200, { type: \"spring\", velocity: 400, stiffness: 100 })", .motion,
+      #"{"type":"interpolatingSpring","mass":1,"stiffness":100,"damping":10,"initialVelocity":2}"#),
+    PastedLine(
+      "<motion.div animate={{ x: [100, 0] }} transition={{ type: \"spring\", velocity: 50 }} />",
+      .motion,
+      #"{"type":"interpolatingSpring","mass":1,"stiffness":100,"damping":10,"#
+        + #""initialVelocity":-0.5}"#),
+  ]
+
+  @Test("a motion is that of the whole text", arguments: android + compose + web)
   func isRead(_ line: PastedLine) throws { try line.expectMotion() }
 
   @Test(
