@@ -54,6 +54,15 @@ struct ApplicationCodeTests {
       .motion,
       #"{"type":"interpolatingSpring","mass":1,"stiffness":100,"damping":10,"#
         + #""initialVelocity":-0.5}"#),
+    PastedLine(
+      """
+      import type { Transition } from "motion/react";
+      export const pop: Transition = { type: "spring", stiffness: 300, damping: 30 };
+      """, .motion,
+      #"{"type":"interpolatingSpring","mass":1,"stiffness":300,"damping":30}"#),
+    PastedLine(
+      "\"use client\";\nconst fade = { type: \"tween\", duration: 0.4, ease: \"linear\" };", .motion,
+      #"{"type":"linear","duration":0.4}"#),
   ]
 
   @Test("a motion is that of the whole text", arguments: android + compose + web)
@@ -73,6 +82,10 @@ struct ApplicationCodeTests {
       (
         "val a = b\nval b = a\nview.animate().alpha(0f).setInterpolator(a)",
         "expected an interpolator"
+      ),
+      (
+        "const pop = { type: \"spring\", stiffness: 300 };\nconst fade = { duration: 0.2 };",
+        "there are different animations, pop and fade"
       ),
     ])
   func isRefused(_ text: String, sentence: String) throws {
