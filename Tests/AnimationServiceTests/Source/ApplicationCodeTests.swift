@@ -87,6 +87,14 @@ struct ApplicationCodeTests {
         "const pop = { type: \"spring\", stiffness: 300 };\nconst fade = { duration: 0.2 };",
         "there are different animations, pop and fade"
       ),
+      (
+        "box.animate({ x: [0, 1] }, { duration: 300, iterations: 3, "
+          + "iterationComposite: \"accumulate\" })", "iterationComposite begins each pass"
+      ),
+      (
+        "Animated.loop(Animated.timing(a, { toValue: 1 }), { resetBeforeIteration: false })",
+        "the passes after the first begin at the target"
+      ),
     ])
   func isRefused(_ text: String, sentence: String) throws {
     let (description, faults) = PastedAnimationTests.read(.string(text))
