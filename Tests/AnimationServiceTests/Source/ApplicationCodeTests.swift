@@ -95,6 +95,10 @@ struct ApplicationCodeTests {
         "Animated.loop(Animated.timing(a, { toValue: 1 }), { resetBeforeIteration: false })",
         "the passes after the first begin at the target"
       ),
+      (
+        "x.value = withRepeat(withTiming(1, { duration: 300 }), -1);\ncancelAnimation(x);",
+        "cancelAnimation ends the motion at once"
+      ),
     ])
   func isRefused(_ text: String, sentence: String) throws {
     let (description, faults) = PastedAnimationTests.read(.string(text))
