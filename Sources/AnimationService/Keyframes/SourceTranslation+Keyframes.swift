@@ -5,6 +5,7 @@ internal import SourceText
 extension SourceTranslation {
   mutating func tracks(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     if let tracks = try cssTracks(source) { return tracks }
+    if let keyframes = try source.onlyKeyframesOfCompose() { return try composeTrack(keyframes) }
     if let animator = source.onlyCall(of: Self.animators) {
       var reader = SourceReader(animator, as: .swift)
       return try tracks(try reader.readSequence())

@@ -44,11 +44,14 @@ extension SourceTranslation {
     }
   }
 
-  static let specs: Set = [
-    "spring", "tween", "snap", "repeatable", "infiniteRepeatable", "keyframes",
-    "keyframesWithSpline", "SpringSpec", "TweenSpec", "SnapSpec", "RepeatableSpec",
-    "InfiniteRepeatableSpec",
+  static let repetitions: Set = [
+    "repeatable", "infiniteRepeatable", "RepeatableSpec", "InfiniteRepeatableSpec",
   ]
+
+  static let specs = repetitions.union([
+    "spring", "tween", "snap", "keyframes", "keyframesWithSpline", "SpringSpec", "TweenSpec",
+    "SnapSpec",
+  ])
 
   private mutating func animated(_ call: Call) throws(SourceError) -> JSONValue {
     try refuseVelocity(of: call)
