@@ -65,7 +65,30 @@ struct ApplicationCodeTests {
       #"{"type":"linear","duration":0.4}"#),
   ]
 
-  @Test("a motion is that of the whole text", arguments: android + compose + web)
+  static let flutter = [
+    PastedLine(
+      "final c = AnimationController(vsync: this, duration: Duration(milliseconds: 800))\n"
+        + "  ..repeat(reverse: true, count: 4);", .flutter,
+      #"{"type":"linear","duration":0.8,"modifiers":[{"repeatCount":4,"autoreverses":true,"#
+        + #""reversal":"backward"}]}"#),
+    PastedLine(
+      """
+      final c = AnimationController(vsync: this, duration: Duration(seconds: 1));
+      final a = CurvedAnimation(
+        parent: ReverseAnimation(c), curve: Interval(0, 0.25, curve: Curves.easeIn));
+      c.forward();
+      """, .flutter,
+      #"{"type":"timingCurve","curve":[0,0,0.58,1],"duration":0.25,"modifiers":[{"delay":0.75}]}"#),
+    PastedLine(
+      """
+      final fade = AnimationController(vsync: this, duration: Duration(milliseconds: 300));
+      final move = AnimationController(vsync: this, duration: Duration(milliseconds: 600));
+      final a = CurvedAnimation(parent: fade, curve: Interval(0, 1, curve: Curves.easeIn));
+      final b = CurvedAnimation(parent: move, curve: Interval(0, 0.5, curve: Curves.easeIn));
+      """, .flutter, #"{"type":"timingCurve","curve":[0.42,0,1,1],"duration":0.3}"#),
+  ]
+
+  @Test("a motion is that of the whole text", arguments: android + compose + web + flutter)
   func isRead(_ line: PastedLine) throws { try line.expectMotion() }
 
   @Test(
@@ -98,6 +121,15 @@ struct ApplicationCodeTests {
       (
         "x.value = withRepeat(withTiming(1, { duration: 300 }), -1);\ncancelAnimation(x);",
         "cancelAnimation ends the motion at once"
+      ),
+      (
+        "c.fling(springDescription: SpringDescription(mass: 1, stiffness: 9, damping: 3));\n"
+          + "final c = AnimationController(vsync: this);",
+        "fling moves by its springDescription"
+      ),
+      (
+        "AnimationController(vsync: this, duration: Duration(seconds: 1))..repeat(max: 0.5);",
+        "max of repeat makes the passes those of a part of the controller"
       ),
     ])
   func isRefused(_ text: String, sentence: String) throws {
