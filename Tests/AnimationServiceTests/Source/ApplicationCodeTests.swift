@@ -63,6 +63,14 @@ struct ApplicationCodeTests {
     PastedLine(
       "\"use client\";\nconst fade = { type: \"tween\", duration: 0.4, ease: \"linear\" };", .motion,
       #"{"type":"linear","duration":0.4}"#),
+    PastedLine(
+      ".x { transition: opacity 300ms linear(0, /* over, then back */ 1.2 40%, 1) }", .css,
+      #"{"type":"timingCurve","curve":"linear(0, 1.2 40%, 1)","duration":0.3}"#),
+    PastedLine(
+      "import { animate, linear } from 'animejs';\n"
+        + "animate('.x', { x: 1, ease: linear(0, '0.5 10%', 0.2, 1), duration: 500 })", .anime,
+      #"{"type":"timingCurve","curve":"linear(0, 0.5 10%, 0.2 66.6666666666666667%, 1)","#
+        + #""duration":0.5}"#),
   ]
 
   static let flutter = [
