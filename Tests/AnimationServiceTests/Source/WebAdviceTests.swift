@@ -883,6 +883,10 @@ struct WebAdviceTests {
         + "at character 15"
     ),
     (
+      "withSpring(1, { stiffness: 150, damping: 15 })",
+      "the mass is taken for 4 at character 17; write mass: 1 for that of Reanimated 3"
+    ),
+    (
       "{ type: 'spring', duration: 0.5, velocity: 2 }",
       "velocity has no effect beside duration or bounce at character 34"
     ),
