@@ -12,12 +12,15 @@ extension SourceTranslation {
     }
     switch SourceLanguage(of: source) {
     case .kotlin: return try composeTrack(source)
-    case .swift:
+    // Also one that is mistyped.
+    case .swift where source.allText.contains("Keyfra"):
       var reader = SourceReader(source, as: .swift)
       return try tracks(try reader.readSequence())
-    case .css, .javaScript:
+    case .swift, .css, .javaScript:
       throw SourceError(
-        "expected KeyframeTrack(...) { ... }, keyframes { ... } or @keyframes name { ... }", at: 1)
+        "expected KeyframeTrack(...) { ... }, keyframes { ... } or @keyframes name { ... }", at: 1,
+        remedy: "; write the keyframes of another system as objects, such as [{\"type\": "
+          + "\"linear\", \"to\": 1, \"duration\": 0.5}]")
     }
   }
 

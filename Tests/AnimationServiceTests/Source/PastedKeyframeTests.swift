@@ -174,6 +174,14 @@ struct PastedKeyframeTests {
       "{ duration: 1 }",
       "expected KeyframeTrack(...) { ... }, keyframes { ... } or @keyframes name { ... }"
     ),
+    (
+      "gsap.to(a, { keyframes: [{ x: 1, duration: 1 }, { x: 0 }] })",
+      "; write the keyframes of another system as objects, such as [{\"type\": \"linear\""
+    ),
+    (
+      "TweenSequence<double>([TweenSequenceItem(tween: ConstantTween(1), weight: 1)])",
+      "; write the keyframes of another system as objects"
+    ),
   ]
 
   @Test("a mistake in pasted tracks is refused with its reason", arguments: mistakes)
