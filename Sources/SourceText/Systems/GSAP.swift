@@ -228,7 +228,7 @@ extension ScriptTranslation {
     else { throw SourceError("CustomEase.create takes a name and a path", at: call.column) }
     if let curve = Self.curveOfPath(data) { return curve }
     throw SourceError(
-      "\"\(node.source.excerpt)\" is no path from 0,0 to 1,1 with the commands M, C, S and L",
+      "\"\(SourceCursor(data).excerpt)\" is no path from 0,0 to 1,1 with the commands M, C, S and L",
       at: node.column, remedy: ", such as \"M0,0 C0.4,0 0.2,1 1,1\"")
   }
 

@@ -24,7 +24,8 @@ struct ApplicationCodeTests {
       """, .android, #"{"type":"linear","duration":0.3}"#),
     PastedLine(
       "val a = ValueAnimator.ofFloat(0f, 1f)\n"
-        + "a.interpolator = Interpolator { OvershootInterpolator(1f).getInterpolation(it) }", .android,
+        + "a.interpolator = Interpolator { OvershootInterpolator(1f).getInterpolation(it) }",
+      .android,
       #"{"type":"timingCurve","curve":[0.333333333333,1.333333333333,0.666666666667,1],"#
         + #""duration":0.3}"#),
   ]
@@ -61,7 +62,8 @@ struct ApplicationCodeTests {
       """, .motion,
       #"{"type":"interpolatingSpring","mass":1,"stiffness":300,"damping":30}"#),
     PastedLine(
-      "\"use client\";\nconst fade = { type: \"tween\", duration: 0.4, ease: \"linear\" };", .motion,
+      "\"use client\";\nconst fade = { type: \"tween\", duration: 0.4, ease: \"linear\" };",
+      .motion,
       #"{"type":"linear","duration":0.4}"#),
     PastedLine(
       ".x { transition: opacity 300ms linear(0, /* over, then back */ 1.2 40%, 1) }", .css,
@@ -96,7 +98,13 @@ struct ApplicationCodeTests {
       """, .flutter, #"{"type":"timingCurve","curve":[0.42,0,1,1],"duration":0.3}"#),
   ]
 
-  @Test("a motion is that of the whole text", arguments: android + compose + web + flutter)
+  static let swift = [
+    PastedLine(
+      "UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseIn, .curveEaseOut]) { }",
+      .uikit, #"{"type":"linear","duration":0.3}"#)
+  ]
+
+  @Test("a motion is that of the whole text", arguments: android + compose + web + flutter + swift)
   func isRead(_ line: PastedLine) throws { try line.expectMotion() }
 
   @Test(
@@ -138,6 +146,10 @@ struct ApplicationCodeTests {
       (
         "AnimationController(vsync: this, duration: Duration(seconds: 1))..repeat(max: 0.5);",
         "max of repeat makes the passes those of a part of the controller"
+      ),
+      (
+        "gsap.to(\".x\", { ease: CustomEase.create(\"hop\", \"M0,0 C0,1 1,1 1,0\") })",
+        "\"M0,0 C0,1 1,1 1,0\" is no path from 0,0 to 1,1"
       ),
     ])
   func isRefused(_ text: String, sentence: String) throws {
