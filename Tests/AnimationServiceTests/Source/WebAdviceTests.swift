@@ -229,7 +229,8 @@ struct WebAdviceTests {
         + "$(\".box\").fadeIn(400)", "$(\".box\").fadeIn(400)"),
     Advice(
       "$('.a').animate({ left: 1 }, 500, 'easeOutBack')",
-      "\"easeOutBack\" is no easing of jQuery that is read", "300ms cubic-bezier(0.4, 0, 0.2, 1)"),
+      "\"easeOutBack\" is one curve in jQuery UI and another one in jQuery Easing",
+      "300ms cubic-bezier(0.4, 0, 0.2, 1)"),
     Advice(
       "const a = el.animate([{ top: 0 }, { top: 1 }], 300); a.playbackRate = 2",
       "write the duration and the delay divided by it",
