@@ -104,6 +104,7 @@ struct FlutterFacts {
     case "timeDilation": try refuseDilation(word)
     case "duration" where word.receiver != nil && word.isAssigned: try refuseDuration(word)
     case "value" where word.receiver != nil && word.isAssigned: try refuseValue(word)
+    case "transitionDuration" where word.previous == "get": readGetter(word)
     case "periodic" where word.receiver == "Timer": try refuseTimer(word)
     case "CurvedAnimation", "CurveTween": try readCurve(of: word)
     case "repeat" where word.receiver != nil:
@@ -170,6 +171,15 @@ struct FlutterFacts {
       Timing(
         duration: try DartDuration.seconds(duration), curve: nil, isController: true,
         column: column))
+  }
+
+  /// `Duration get transitionDuration => const Duration(milliseconds: 300);` of a `PageRoute`.
+  private mutating func readGetter(_ word: SourceWord) {
+    var ahead = word.behind
+    guard ahead.takeAhead("="), ahead.take(">") else { return }
+    ahead.skipWhitespace()
+    guard let seconds = DartDuration.seconds(at: ahead) else { return }
+    timed.append(Timing(duration: seconds, curve: nil, isController: true, column: word.column))
   }
 
   /// Besides those whose name begins with `Animated`, which are linear without a curve.

@@ -28,6 +28,19 @@ struct ApplicationCodeTests {
       .android,
       #"{"type":"timingCurve","curve":[0.333333333333,1.333333333333,0.666666666667,1],"#
         + #""duration":0.3}"#),
+    PastedLine(
+      """
+      contentView.apply {
+          alpha = 0f
+          animate()
+                  .alpha(1f)
+                  .setDuration(200)
+                  .setListener(null)
+      }
+      """, .android, #"{"type":"timingCurve","curve":"easeInOutSine","duration":0.2}"#),
+    PastedLine(
+      "fun View.fadeIn() = animate().alphaBy(1f).setDuration(150).start()", .android,
+      #"{"type":"timingCurve","curve":"easeInOutSine","duration":0.15}"#),
   ]
 
   static let compose = [
@@ -96,6 +109,15 @@ struct ApplicationCodeTests {
       final a = CurvedAnimation(parent: fade, curve: Interval(0, 1, curve: Curves.easeIn));
       final b = CurvedAnimation(parent: move, curve: Interval(0, 0.5, curve: Curves.easeIn));
       """, .flutter, #"{"type":"timingCurve","curve":[0.42,0,1,1],"duration":0.3}"#),
+    PastedLine(
+      """
+      class Fade<T> extends PageRoute<T> {
+        @override
+        Duration get transitionDuration => const Duration(milliseconds: 400);
+        Widget buildTransitions(context, animation, secondaryAnimation, child) => FadeTransition(
+          opacity: CurvedAnimation(parent: animation, curve: Curves.easeIn), child: child);
+      }
+      """, .flutter, #"{"type":"timingCurve","curve":[0.42,0,1,1],"duration":0.4}"#),
   ]
 
   static let swift = [
