@@ -15,8 +15,9 @@ enum AndroidClipping {
   }
 
   /// `view.animate()`, without arguments, or `ViewCompat.animate(view)`, and with what a
-  /// `ViewPropertyAnimator` has behind it: a package of Flutter has an `animate()` too. In a view,
-  /// and in a function of one, it is called on nothing.
+  /// `ViewPropertyAnimator` has behind it: a package of Flutter has an `animate()` too.
+  ///
+  /// In a view, and in a function of one, it is called on nothing.
   static func isAnimate(_ word: SourceWord) -> Bool {
     guard word.name == "animate", let call = LooseCall(word, as: .kotlin),
       call.arguments.count == (word.receiver == "ViewCompat" ? 1 : 0)
