@@ -129,6 +129,26 @@ struct ApplicationCodeTests {
   @Test("a motion is that of the whole text", arguments: android + compose + web + flutter + swift)
   func isRead(_ line: PastedLine) throws { try line.expectMotion() }
 
+  @Test("a loop around an animation is told, and one beside it is not")
+  func loops() {
+    let move = "x.animateTo(1f, tween(300))"
+    let clock = "while (isActive) { withFrameMillis { } }\n"
+    #expect(
+      Self.warnings(of: "while (true) {\n  \(move)\n}") == [
+        "the loop begins the animation again at line 1, character 1; what is answered is one of "
+          + "its passes"
+      ])
+    #expect(Self.warnings(of: "repeat(3) { \(move) }").count == 1)
+    #expect(Self.warnings(of: clock + move) == [])
+  }
+
+  private static func warnings(of text: String) -> [String] {
+    let faults = Faults()
+    _ = AnimationReading.readOptional(
+      RequestValue(.string(text), faults: faults), fidelity: .analytic)
+    return faults.warnings.map(\.detail)
+  }
+
   @Test(
     "what is not read is refused, and never left out",
     arguments: [
