@@ -193,6 +193,16 @@ struct ApplicationCodeTests {
         "gsap.to(\".x\", { ease: CustomEase.create(\"hop\", \"M0,0 C0,1 1,1 1,0\") })",
         "\"M0,0 C0,1 1,1 1,0\" is no path from 0,0 to 1,1"
       ),
+      (
+        "val a = ObjectAnimator.ofFloat(v, \"alpha\", 1f)\na.duration = 300\n"
+          + "if (isFast) a.duration = 100", "what duration is depends on a condition at line 3"
+      ),
+      (
+        "val a = ObjectAnimator.ofFloat(v, \"alpha\", 1f)\nwhen (kind) {\n"
+          + "  1 -> a.interpolator = LinearInterpolator()\n"
+          + "  else -> a.interpolator = BounceInterpolator()\n}",
+        "what interpolator is depends on a condition"
+      ),
     ])
   func isRefused(_ text: String, sentence: String) throws {
     let (description, faults) = PastedAnimationTests.read(.string(text))
