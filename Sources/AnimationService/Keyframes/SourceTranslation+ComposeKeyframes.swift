@@ -11,16 +11,26 @@ extension SourceTranslation {
     else { throw SourceError("expected keyframes { ... }", at: calls[0].column) }
     var reader = ComposeKeyframeReader(SourceReader(closure.body, as: .kotlin))
     let stops = try reader.read(self)
-    return try track(of: stops, duration: reader.duration, at: calls[0].column)
+    let track = try track(of: stops, duration: reader.duration, at: calls[0].column)
+    guard let delay = reader.delay else { return .array(track) }
+    guard let first = stops.first, first.time == 0 else {
+      throw SourceError(
+        "the value during the delay is not in the text", at: delay.column,
+        remedy: "; begin with a value at 0, such as 0f at 0, or leave delayMillis out")
+    }
+    let hold: JSONValue = [
+      "type": "linear", "to": .number(first.value), "duration": .number(delay.time / 1000),
+    ]
+    return .array(track.prefix(1) + [hold] + track.dropFirst())
   }
 
   /// The last stop must be at the `duration`, in milliseconds; one at time 0 becomes a jump.
   private func track(
     of stops: [ComposeStop], duration: Double, at column: Int
-  ) throws(SourceError) -> JSONValue {
+  ) throws(SourceError) -> [JSONValue] {
     guard let last = stops.last, last.time == duration else {
       throw SourceError(
-        "the value at the end is not in the text: end with a value at \(duration)",
+        "the value at the end is not in the text: end with a value at \(String(number: duration))",
         at: stops.last?.column ?? column)
     }
     var keyframes: [JSONValue] = []
@@ -36,7 +46,7 @@ extension SourceTranslation {
       keyframes.append(.object(members))
       (time, easing) = (stop.time, stop.easing)
     }
-    return .array(keyframes)
+    return keyframes
   }
 }
 
@@ -50,6 +60,8 @@ private struct ComposeStop {
 private struct ComposeKeyframeReader {
   private var reader: SourceReader
   private(set) var duration = 300.0
+  /// In milliseconds, in which the first value is held; nil for none.
+  private(set) var delay: (time: Double, column: Int)?
   init(_ reader: SourceReader) { self.reader = reader }
 
   mutating func read(_ translation: SourceTranslation) throws(SourceError) -> [ComposeStop] {
@@ -76,15 +88,23 @@ private struct ComposeKeyframeReader {
     guard reader.cursor.takeAhead("=")
     else { throw SourceError("expected a value, such as 0.5f at 100", at: column) }
     reader.cursor.skipWhitespace()
-    let number = try reader.cursor.readNumber(.kotlin)
+    let number = try readNumber()
     switch name {
     case "durationMillis" where number > 0: duration = number
-    case "delayMillis" where number == 0: break
+    case "delayMillis" where number >= 0: delay = number == 0 ? nil : (number, column)
     default:
       throw SourceError(
         "\(name) is not read, or not with this value"
-          + Suggestion.phrase(for: name, among: ["durationMillis"]), at: column)
+          + Suggestion.phrase(for: name, among: ["durationMillis", "delayMillis"]), at: column)
     }
+  }
+
+  /// A name that the text declares stands for its number.
+  private mutating func readNumber() throws(SourceError) -> Double {
+    let column = reader.cursor.column
+    guard case .number(let number) = try reader.readExpression(of: nil)
+    else { throw SourceError("expected a number", at: column) }
+    return number
   }
 
   private mutating func readStop(_ translation: SourceTranslation) throws(SourceError)
@@ -97,14 +117,17 @@ private struct ComposeKeyframeReader {
     let wordColumn = reader.cursor.column
     let word = try reader.cursor.readName()
     reader.cursor.skipWhitespace()
-    var time = try reader.cursor.readNumber(.kotlin)
+    var time = try readNumber()
     switch word {
     case "at": break
     case "atFraction": time *= duration
     default: throw SourceError("expected at or atFraction", at: wordColumn)
     }
     guard time >= 0, time <= duration
-    else { throw SourceError("must be between 0 and the duration, \(duration)", at: column) }
+    else {
+      throw SourceError(
+        "must be between 0 and the duration, \(String(number: duration))", at: column)
+    }
     var stop = ComposeStop(value: value, time: time, column: column)
     if let easing = try readEasing(translation) { stop.easing = easing }
     return stop

@@ -5,18 +5,22 @@ internal import SourceText
 extension SourceTranslation {
   mutating func tracks(_ source: SourceCursor) throws(SourceError) -> JSONValue {
     if let tracks = try cssTracks(source) { return tracks }
+    if let keyframes = try source.onlyKeyframesOfCompose() { return try composeTrack(keyframes) }
     if let animator = source.onlyCall(of: Self.animators) {
       var reader = SourceReader(animator, as: .swift)
       return try tracks(try reader.readSequence())
     }
     switch SourceLanguage(of: source) {
     case .kotlin: return try composeTrack(source)
-    case .swift:
+    // Also one that is mistyped.
+    case .swift where source.allText.contains("Keyfra"):
       var reader = SourceReader(source, as: .swift)
       return try tracks(try reader.readSequence())
-    case .css, .javaScript:
+    case .swift, .css, .javaScript:
       throw SourceError(
-        "expected KeyframeTrack(...) { ... }, keyframes { ... } or @keyframes name { ... }", at: 1)
+        "expected KeyframeTrack(...) { ... }, keyframes { ... } or @keyframes name { ... }", at: 1,
+        remedy: "; write the keyframes of another system as objects, such as [{\"type\": "
+          + "\"linear\", \"to\": 1, \"duration\": 0.5}]")
     }
   }
 

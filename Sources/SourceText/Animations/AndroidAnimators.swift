@@ -14,6 +14,8 @@ struct AndroidAnimators {
   private(set) var isSequence: Int?
   private(set) var postponements: AndroidPostponements?
   private(set) var springOfTheme: SourceSpring?
+  /// The place of the last word that begins a branch.
+  private var condition: Int?
 
   private static let kinds: [String: AndroidAnimator.Kind] = [
     "ObjectAnimator": .property, "ValueAnimator": .property, "AlphaAnimation": .view,
@@ -36,6 +38,9 @@ struct AndroidAnimators {
     let names = AssignedNames(source)
     postponements = AndroidPostponements(source)
     for word in SourceWords(source) {
+      if word.receiver == nil, Self.branches.contains(word.name) {
+        condition = word.place.position
+      }
       try refuseKeyframes(word)
       if try begins(word, as: names[word.column]) { continue }
       if beginsSet(word, as: names[word.column]?.name) { continue }
@@ -59,9 +64,11 @@ struct AndroidAnimators {
         name != "spring" || !word.isDeclared,
         let text = try value(of: word)
       else { continue }
-      set(name, to: text, by: word)
+      try set(name, to: text, by: word)
     }
   }
+
+  private static let branches: Set = ["if", "else", "when", "switch", "case", "default"]
 
   /// The values that are not those of a motion from one to another, by the type of the call.
   private static let values = ["ObjectAnimator": 4, "ValueAnimator": 2, "PropertyValuesHolder": 3]
@@ -202,12 +209,20 @@ struct AndroidAnimators {
     return isKnown
   }
 
-  /// Of `duration = 300L` or `setDuration(300)`; nil for a mention of the name.
+  /// Of `duration = 300L`, `setDuration(300)` or `setInterpolator { it }`; nil for a mention of the
+  /// name.
   private func value(of word: SourceWord) throws(SourceError) -> SourceCursor? {
     if Self.names[word.name] != nil, word.isBefore("(") {
       return LooseCall(word, as: .kotlin)?.arguments.first?.body
     }
     var ahead = word.behind
+    if word.name == "setInterpolator", word.isBefore("{") {
+      ahead.skipSpaces()
+      let start = ahead.position
+      _ = try ahead.skipBrackets()
+      // total: `ahead` has moved on from `start`
+      return SourceCursor(start..<ahead.position, of: ahead)
+    }
     // Not the label of an argument.
     guard word.before != "(", word.before != ",", ahead.takeAhead("="), ahead.next != "="
     else { return nil }
@@ -217,16 +232,31 @@ struct AndroidAnimators {
     return SourceCursor(start..<ahead.position, of: ahead)
   }
 
-  private mutating func set(_ name: String, to text: SourceCursor, by word: SourceWord) {
+  private mutating func set(
+    _ name: String, to text: SourceCursor, by word: SourceWord
+  ) throws(SourceError) {
     if let set = sets.index(of: word) { return sets.set(name, to: text, of: set) }
     let called = animators.lastIndex { $0.calls.contains(word.place.position) }
     if let index = called ?? index(of: word.receiver) {
+      try refuseChoice(of: name, text, after: animators[index].settings[name], at: word.column)
       animators[index].settings[name] = text
     } else {
       var animator = AndroidAnimator(kind: .plain, name: word.receiver, column: word.column)
       animator.settings[name] = text
       add(animator, assignedAt: word.place.position)
     }
+  }
+
+  /// What is set before a branch, or in another one, and to something else in this one.
+  private func refuseChoice(
+    of name: String, _ text: SourceCursor, after earlier: SourceCursor?, at column: Int
+  ) throws(SourceError) {
+    guard let earlier, let condition, earlier.position < condition, condition < text.position,
+      earlier.allText.trimmed != text.allText.trimmed
+    else { return }
+    throw SourceError(
+      "what \(name) is depends on a condition", at: column,
+      remedy: "; keep one of the lines that set it")
   }
 
   private static let scopes: Set = ["", "this", "it"]

@@ -16,16 +16,30 @@ enum AndroidClipping {
 
   /// `view.animate()`, without arguments, or `ViewCompat.animate(view)`, and with what a
   /// `ViewPropertyAnimator` has behind it: a package of Flutter has an `animate()` too.
+  ///
+  /// In a view, and in a function of one, it is called on nothing.
   static func isAnimate(_ word: SourceWord) -> Bool {
-    guard word.name == "animate", word.receiver != nil, let call = LooseCall(word, as: .kotlin),
+    guard word.name == "animate", let call = LooseCall(word, as: .kotlin),
       call.arguments.count == (word.receiver == "ViewCompat" ? 1 : 0)
     else { return false }
     var end = call.end
     _ = end.take("?")
-    guard end.takeAhead(".") else { return true }
+    guard end.takeAhead(".") else { return word.receiver != nil }
     end.skipWhitespace()
     let name = end.takeWhile(\.continuesName)
+    guard word.receiver != nil else { return end.next == "(" && isOfView(name) }
     return !FlutterAnimate.foreignToViews.contains(name) && !FlutterAnimate.isChain(word)
+  }
+
+  private static let membersOfAnimator: Set = [
+    "alpha", "scaleX", "scaleY", "translationX", "translationY", "translationZ", "x", "y", "z",
+    "rotation", "rotationX", "rotationY", "setDuration", "setInterpolator", "setStartDelay",
+    "setListener", "setUpdateListener", "withStartAction", "withEndAction", "withLayer",
+  ]
+
+  /// Whether it is a member of a `ViewPropertyAnimator`: `alpha`, `alphaBy`.
+  private static func isOfView(_ name: String) -> Bool {
+    membersOfAnimator.contains(name.hasSuffix("By") ? String(name.dropLast(2)) : name)
   }
 
   static func read(_ reader: inout ClippingReader) {

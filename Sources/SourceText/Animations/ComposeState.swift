@@ -1,4 +1,5 @@
 internal import JSONText
+internal import Schema
 
 /// The state of a reader of Compose: the waits, the scheme and the start before its word.
 struct ComposeState {
@@ -12,13 +13,17 @@ struct ComposeState {
   /// The start of an `Animatable`, and the place behind its call.
   private var animatable: (start: Double, end: Int)?
   private var scheme: (name: String, end: Int)?
+  /// The loop around what follows, and the place where it ends.
+  private var loop: (column: Int, end: Int)?
 
   /// Returns the place from which to continue; nil for the next word.
   mutating func read(
     _ word: SourceWord, in clipping: inout ClippingReader
   ) throws(SourceError) -> SourceCursor? {
     place = word.place.position
+    warnOfLoop(around: word, in: &clipping)
     switch word.name {
+    case "while", "repeat": readLoop(word)
     case "delay" where AndroidDelay.isCoroutine(word): try readDelay(word, in: &clipping)
     case "Animatable" where word.isBefore("("): readAnimatable(word)
     case "animate" where word.receiver == nil && word.isBefore("("):
@@ -38,6 +43,25 @@ struct ComposeState {
     default: break
     }
     return nil
+  }
+
+  /// `while (true) { ... }`, `repeat(3) { ... }`.
+  private mutating func readLoop(_ word: SourceWord) {
+    guard word.receiver == nil, var ahead = LooseCall(word, as: .kotlin)?.end else { return }
+    ahead.skipSpaces()
+    guard ahead.next == "{", (try? ahead.skipBrackets()) != nil else { return }
+    loop = (word.column, ahead.position)
+  }
+
+  /// Warns, once for a loop, of an animation that it begins again.
+  private mutating func warnOfLoop(around word: SourceWord, in clipping: inout ClippingReader) {
+    guard let loop, place < loop.end else { return }
+    guard word.isSpec || word.name == "animate" || ComposeClipping.isFunction(word) else { return }
+    clipping.translation.warnings.append(
+      SourceWarning(
+        sentence: "the loop begins the animation again; what is answered is one of its passes",
+        column: loop.column, code: .assumedSource))
+    self.loop = nil
   }
 
   private mutating func readDelay(

@@ -7,7 +7,8 @@ extension FlutterFacts {
     chains.flatMap(\.warnings) + warningsOfCurves + (warningOfWayBack.map { [$0] } ?? [])
   }
 
-  /// Each controller with each curve of the text; a curve alone has the default duration.
+  /// Each controller with its curves, and with those of no controller that the text names; a curve
+  /// alone has the default duration.
   func motions() throws(SourceError) -> [(object: JSONValue, column: Int)] {
     try refuseUnknownDelays()
     if !springs.isEmpty {
@@ -45,11 +46,17 @@ extension FlutterFacts {
     return (repeated(motion, timing).adding(delay: delay(at: place)), timing.column)
   }
 
-  /// With each curve of the text.
+  private func curves(of timing: Timing) -> [ControllerCurve] {
+    guard let name = timing.name else { return curves }
+    let others = Set(timed.compactMap(\.name)).subtracting([name])
+    return curves.filter { curve in curve.parent.map { !others.contains($0) } ?? true }
+  }
+
   private func ofController(
     _ timing: Timing
   ) throws(SourceError) -> [(object: JSONValue, column: Int)] {
-    if timing.isReversed == true, let curve = curves.first(where: { $0.reverse != nil }) {
+    let curves = curves(of: timing)
+    if timing.passes?.isReversed == true, let curve = curves.first(where: { $0.reverse != nil }) {
       throw SourceError(
         "reverseCurve is that of every second pass, which has the curve of the others here",
         at: curve.column, remedy: "; leave it out, or paste the animation without repeat")
@@ -133,8 +140,8 @@ extension FlutterFacts {
   }
 
   private func repeated(_ motion: JSONValue, _ timing: Timing) -> JSONValue {
-    guard let isReversed = timing.isReversed, case .object(let members) = motion
-    else { return motion }
-    return .object(members.addingModifiers([.repetition(nil, isReversed: isReversed)]))
+    guard let passes = timing.passes, case .object(let members) = motion else { return motion }
+    let repetition = JSONValue.repetition(passes.count, isReversed: passes.isReversed)
+    return .object(members.addingModifiers([repetition]))
   }
 }

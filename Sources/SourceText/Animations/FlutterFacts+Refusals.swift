@@ -49,6 +49,18 @@ extension FlutterFacts {
       remedy: "; leave it out for the whole motion")
   }
 
+  static func fling(_ word: SourceWord) -> SourceError {
+    guard LooseCall(word, as: .dart)?["springDescription"] != nil else {
+      return SourceError(
+        "fling is a spring; write {\"type\": \"spring\", \"spring\": \"flutter/fling\"}",
+        at: word.column)
+    }
+    return SourceError(
+      "fling moves by its springDescription from the value of the controller", at: word.column,
+      remedy: "; write it with its ends and its velocity, as SpringSimulation("
+        + "SpringDescription(mass: 1, stiffness: 100, damping: 10), 0, 1, 1)")
+  }
+
   func refuseTimer(_ word: SourceWord) throws(SourceError) {
     guard FlutterClipping.isTimerOfStart(word) else { return }
     throw SourceError(

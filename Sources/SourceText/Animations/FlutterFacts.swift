@@ -34,22 +34,38 @@ struct FlutterFacts {
     let curve: FlutterCurve?
     let isController: Bool
     let column: Int
-    /// Whether every second pass is backward; nil for a single pass.
-    var isReversed: Bool?
+    /// Nil for a single pass.
+    var passes: Passes?
+    /// That of a controller, where the text has several.
+    var name: String?
+  }
+
+  struct Passes {
+    /// Whether every second pass is backward.
+    let isReversed: Bool
+    /// Nil for forever.
+    let count: Double?
   }
 
   /// The curve of a `CurvedAnimation`, with the one of the way back, if it has another.
   struct ControllerCurve: Equatable {
     let curve: FlutterCurve
     let reverse: FlutterCurve?
+    /// The name of its controller; nil for one that has none.
+    let parent: String?
     let column: Int
+
+    /// Whether the other one is the same curve of the same controller.
+    func isLike(_ other: Self) -> Bool {
+      curve == other.curve && reverse == other.reverse && parent == other.parent
+    }
   }
 
   /// `controller.repeat(reverse: true, period: ...)`.
   private struct Repetition {
     /// Empty behind the call that makes it, as in a cascade.
     let controller: String
-    let isReversed: Bool
+    let passes: Passes
     let period: Double?
     let column: Int
   }
@@ -68,7 +84,8 @@ struct FlutterFacts {
         try read(word, behind: label)
       }
     }
-    repeatControllers(in: source)
+    nameControllers(in: source)
+    repeatControllers()
   }
 
   private mutating func readChain(
@@ -87,6 +104,7 @@ struct FlutterFacts {
     case "timeDilation": try refuseDilation(word)
     case "duration" where word.receiver != nil && word.isAssigned: try refuseDuration(word)
     case "value" where word.receiver != nil && word.isAssigned: try refuseValue(word)
+    case "transitionDuration" where word.previous == "get": readGetter(word)
     case "periodic" where word.receiver == "Timer": try refuseTimer(word)
     case "CurvedAnimation", "CurveTween": try readCurve(of: word)
     case "repeat" where word.receiver != nil:
@@ -98,9 +116,7 @@ struct FlutterFacts {
     case "stop", "reset": try refuseEnd(word)
     case "reverse" where word.receiver != nil: try readReversal(word)
     case "fling" where word.receiver != nil:
-      throw SourceError(
-        "fling is a spring; write {\"type\": \"spring\", \"spring\": \"flutter/fling\"}",
-        at: word.column)
+      throw Self.fling(word)
     case "TweenSequence", "TweenSequenceItem":
       throw SourceError("a TweenSequence is keyframes; \(UnreadSource.tracks)", at: word.column)
     case "delayed" where word.receiver == "Future": readDelay(word)
@@ -157,6 +173,15 @@ struct FlutterFacts {
         column: column))
   }
 
+  /// `Duration get transitionDuration => const Duration(milliseconds: 300);` of a `PageRoute`.
+  private mutating func readGetter(_ word: SourceWord) {
+    var ahead = word.behind
+    guard ahead.takeAhead("="), ahead.take(">") else { return }
+    ahead.skipWhitespace()
+    guard let seconds = DartDuration.seconds(at: ahead) else { return }
+    timed.append(Timing(duration: seconds, curve: nil, isController: true, column: word.column))
+  }
+
   /// Besides those whose name begins with `Animated`, which are linear without a curve.
   private static let timedCalls = controllers.union([
     "TweenAnimationBuilder", "SliverAnimatedOpacity",
@@ -184,14 +209,19 @@ struct FlutterFacts {
 
   private mutating func readCurve(of word: SourceWord) throws(SourceError) {
     guard let call = LooseCall(word, as: .dart), let argument = call["curve"] else { return }
-    let curve = ControllerCurve(
-      curve: try FlutterCurve(try argument.value()),
-      reverse: try call["reverseCurve"].map { argument throws(SourceError) in
-        try FlutterCurve(try argument.value())
-      }, column: word.column)
-    if !curves.contains(where: { $0.curve == curve.curve && $0.reverse == curve.reverse }) {
-      curves.append(curve)
+    var curve = try FlutterCurve(try argument.value())
+    var reverse = try call["reverseCurve"].map { argument throws(SourceError) in
+      try FlutterCurve(try argument.value())
     }
+    var parent = call["parent"]?.body
+    if let inner = parent?.parentOfReverseAnimation {
+      (curve, reverse) = (try curve.reversed(), try reverse?.reversed())
+      parent = inner
+    }
+    let name = parent.map(\.nameAlone) ?? ""
+    let ofController = ControllerCurve(
+      curve: curve, reverse: reverse, parent: name.isEmpty ? nil : name, column: word.column)
+    if !curves.contains(where: ofController.isLike) { curves.append(ofController) }
   }
 
   private mutating func readCurveAlone(_ word: SourceWord) throws(SourceError) {
@@ -239,27 +269,41 @@ struct FlutterFacts {
   private mutating func readRepeat(_ word: SourceWord) throws(SourceError) {
     guard let call = LooseCall(word, as: .dart) else { return }
     let isReversed = try call["reverse"]?.value().value == .bool(true)
-    if call["count"] != nil || call["min"] != nil || call["max"] != nil {
+    if let bound = call["min"] ?? call["max"] {
       throw SourceError(
-        "only reverse and period of repeat are read; write .repeat(reverse: true)",
-        at: word.column)
+        "\(bound.label ?? "") of repeat makes the passes those of a part of the controller",
+        at: bound.column, remedy: "; leave it out, or write .repeat(reverse: true)")
     }
     repeats.append(
       Repetition(
-        controller: word.receiver ?? "", isReversed: isReversed,
+        controller: word.receiver ?? "",
+        passes: Passes(isReversed: isReversed, count: try Self.count(call["count"])),
         period: try call["period"].map(DartDuration.seconds), column: word.column))
+  }
+
+  /// A whole number of passes; nil for forever.
+  private static func count(_ argument: LooseCall.LooseArgument?) throws(SourceError) -> Double? {
+    guard let value = try argument?.value(), value.value != .null else { return nil }
+    guard case .number(let count) = value.value, count >= 1, count == count.rounded(), count < 1e6
+    else { throw SourceError("expected a whole number of passes", at: value.valueColumn) }
+    return count
+  }
+
+  private mutating func nameControllers(in source: SourceCursor) {
+    let controllers = timed.indices.filter { timed[$0].isController }
+    guard controllers.count > 1 else { return }
+    let names = AssignedNames(source)
+    for index in controllers { timed[index].name = names[timed[index].column]?.name }
   }
 
   /// A repetition is its controller's; one of a controller that is not in the text is that of all,
   /// unless it has a duration of its own.
-  private mutating func repeatControllers(in source: SourceCursor) {
-    guard !repeats.isEmpty else { return }
+  private mutating func repeatControllers() {
     let controllers = timed.indices.filter { timed[$0].isController }
-    let names = controllers.count > 1 ? AssignedNames(source) : nil
     for repetition in repeats {
       var own = controllers
-      if let names {
-        own = controllers.filter { names[timed[$0].column]?.name == repetition.controller }
+      if controllers.count > 1 {
+        own = controllers.filter { timed[$0].name == repetition.controller }
         if repetition.controller.isEmpty {
           own = controllers.filter { timed[$0].column < repetition.column }
         }
@@ -269,11 +313,11 @@ struct FlutterFacts {
         timed.append(
           Timing(
             duration: period, curve: nil, isController: true, column: repetition.column,
-            isReversed: repetition.isReversed))
+            passes: repetition.passes))
       } else {
         for index in own.isEmpty ? controllers : own {
           timed[index].duration = repetition.period ?? timed[index].duration
-          timed[index].isReversed = repetition.isReversed
+          timed[index].passes = repetition.passes
         }
       }
     }
@@ -358,5 +402,16 @@ extension SourceWord {
     var ahead = behind
     ahead.advance()
     return SourceWords(ahead).first { _ in true }
+  }
+}
+
+extension SourceCursor {
+  /// `controller` of `ReverseAnimation(controller)`; nil for anything else.
+  fileprivate var parentOfReverseAnimation: SourceCursor? {
+    let word = SourceWords(self).first { _ in true }
+    guard let word, word.name == "ReverseAnimation", word.before == nil,
+      let call = LooseCall(word, as: .dart), call.end.isBeforeEnd
+    else { return nil }
+    return call.arguments.first?.body
   }
 }

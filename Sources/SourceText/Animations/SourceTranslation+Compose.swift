@@ -23,9 +23,10 @@ extension SourceTranslation {
     switch call.name {
     case "spring", "SpringSpec": return .object(try composeSpring(call).animation)
     case "tween", "TweenSpec": return try tween(call)
-    case "snap": return try snap(call)
-    case "repeatable": return try repeated(call, isEndless: false)
-    case "infiniteRepeatable": return try repeated(call, isEndless: true)
+    case "snap", "SnapSpec": return try snap(call)
+    case "repeatable", "RepeatableSpec": return try repeated(call, isEndless: false)
+    case "infiniteRepeatable", "InfiniteRepeatableSpec":
+      return try repeated(call, isEndless: true)
     case "keyframes", "keyframesWithSpline":
       throw SourceError(
         "the values of keyframes are not relative to a start and a target; "
@@ -43,10 +44,14 @@ extension SourceTranslation {
     }
   }
 
-  static let specs: Set = [
-    "spring", "tween", "snap", "repeatable", "infiniteRepeatable", "keyframes",
-    "keyframesWithSpline", "SpringSpec", "TweenSpec",
+  static let repetitions: Set = [
+    "repeatable", "infiniteRepeatable", "RepeatableSpec", "InfiniteRepeatableSpec",
   ]
+
+  static let specs = repetitions.union([
+    "spring", "tween", "snap", "keyframes", "keyframesWithSpline", "SpringSpec", "TweenSpec",
+    "SnapSpec",
+  ])
 
   private mutating func animated(_ call: Call) throws(SourceError) -> JSONValue {
     try refuseVelocity(of: call)
@@ -78,8 +83,7 @@ extension SourceTranslation {
   }
 
   private mutating func tween(_ call: Call) throws(SourceError) -> JSONValue {
-    // The class and its function name the delay differently.
-    let delayName = call.name == "TweenSpec" ? "delay" : "delayMillis"
+    let delayName = Self.nameOfDelay(call)
     let arguments = try SourceArguments(of: call, names: ["durationMillis", delayName, "easing"])
     if let delay = arguments[delayName], delay.label == nil, isEasing(delay.value) {
       throw SourceError(
@@ -91,6 +95,11 @@ extension SourceTranslation {
       curve: curve ?? PeerEasing.compose["FastOutSlowInEasing"] ?? .null,
       duration: try milliseconds(arguments["durationMillis"]) ?? 0.3,
       delay: try delay(arguments[delayName]))
+  }
+
+  /// The class and its function name the delay differently.
+  private static func nameOfDelay(_ call: Call) -> String {
+    call.name.hasSuffix("Spec") ? "delay" : "delayMillis"
   }
 
   private func isEasing(_ value: SourceValue) -> Bool {
@@ -108,9 +117,10 @@ extension SourceTranslation {
   }
 
   private func snap(_ call: Call) throws(SourceError) -> JSONValue {
-    let arguments = try SourceArguments(of: call, names: ["delayMillis"])
+    let delayName = Self.nameOfDelay(call)
+    let arguments = try SourceArguments(of: call, names: [delayName])
     return timed(
-      curve: .string("linear"), duration: 0, delay: try milliseconds(arguments["delayMillis"]))
+      curve: .string("linear"), duration: 0, delay: try milliseconds(arguments[delayName]))
   }
 
   /// In seconds; a part of a millisecond is refused, which below 10 is probably meant in seconds.

@@ -151,7 +151,8 @@ extension SourceTranslation {
       let (dx, dy) = (try value(call.arguments[0]), try value(call.arguments[1]))
       guard dy == .number(0) || dy == dx else {
         throw SourceError(
-          "dy must be 0 or dx, since there is one velocity", at: call.arguments[1].column)
+          "dy must be 0 or dx, since there is one velocity", at: call.arguments[1].column,
+          remedy: "; write that along the path as dx, such as CGVector(dx: 2, dy: 0)")
       }
       return dx
     default: return try value(argument)

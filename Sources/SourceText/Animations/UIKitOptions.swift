@@ -40,13 +40,16 @@ struct UIKitParts {
 }
 
 struct UIKitOptions {
-  private(set) var curve: String?
+  /// The bits of the curve, which several options share; nil without one.
+  private var bits: Int?
+  var curve: String? { bits.flatMap { Self.curves[$0] } }
   private(set) var repeatColumn: Int?
   private(set) var autoreverses = false
 
-  private static let curves = [
-    "curveEaseInOut": "easeInOut", "curveEaseIn": "easeIn", "curveEaseOut": "easeOut",
-    "curveLinear": "linear",
+  /// By the bits of `UIView.AnimationOptions`, of which both together are those of a line.
+  private static let curves = ["easeInOut", "easeIn", "easeOut", "linear"]
+  private static let bitsOfCurves = [
+    "curveEaseInOut": 0, "curveEaseIn": 1, "curveEaseOut": 2, "curveLinear": 3,
   ]
 
   private static let others: Set = [
@@ -58,7 +61,8 @@ struct UIKitOptions {
     "transitionCurlUp", "transitionCurlDown",
   ]
 
-  private static let known = curves.keys.sorted() + ["repeat", "autoreverse"] + others.sorted()
+  private static let known =
+    bitsOfCurves.keys.sorted() + ["repeat", "autoreverse"] + others.sorted()
 
   /// A list is an option itself, with all of its own: `[.repeat, []]`.
   private static func flattened(_ argument: Argument) -> [Argument] {
@@ -71,8 +75,8 @@ struct UIKitOptions {
     for item in Self.flattened(argument) {
       guard let name = item.value.calls(at: item.valueColumn)?.last?.name
       else { throw SourceError("expected an option, such as .curveEaseOut", at: item.valueColumn) }
-      if let curve = Self.curves[name] {
-        self.curve = curve
+      if let curve = Self.bitsOfCurves[name] {
+        bits = (bits ?? 0) | curve
       } else if name == "repeat" {
         repeatColumn = item.valueColumn
       } else if name == "autoreverse" {

@@ -73,10 +73,22 @@ enum AndroidInterpolator {
   }
 
   /// The first interpolator of an expression: `new DecelerateInterpolator(2f)`,
-  /// `PathInterpolatorCompat.create(0.4f, 0f, 0.2f, 1f)`, `R.interpolator.fast_out_slow_in`.
+  /// `PathInterpolatorCompat.create(0.4f, 0f, 0.2f, 1f)`, `R.interpolator.fast_out_slow_in`; a name
+  /// that the text defines stands for its value.
   static func curve(in text: SourceCursor) throws(SourceError) -> JSONValue {
+    try curve(in: text, throughNames: 4)
+  }
+
+  /// `count` is the number of names that may stand for each other.
+  private static func curve(
+    in text: SourceCursor, throughNames count: Int
+  ) throws(SourceError) -> JSONValue {
     var column = text
     column.skipWhitespace()
+    if let curve = try curve(ofFunction: column) { return curve }
+    if count > 0, let definition = try text.definitionAlone {
+      return try curve(in: definition, throughNames: count - 1)
+    }
     let words = Array(SourceWords(text))
     // `ValueAnimator.setInterpolator` takes a linear one in its place.
     if words.count == 1, words[0].name == "null" { return .string("linear") }
@@ -93,6 +105,19 @@ enum AndroidInterpolator {
       "expected an interpolator, such as DecelerateInterpolator() or "
         + "PathInterpolator(0.4f, 0f, 0.2f, 1f); write it in place of a variable", at: column.column
     )
+  }
+
+  /// `{ t -> t * t }`, `Interpolator { it * it }`, `t -> t * t`, of which one that only asks an
+  /// interpolator is that; nil for another expression.
+  private static func curve(ofFunction text: SourceCursor) throws(SourceError) -> JSONValue? {
+    var ahead = text
+    _ = ahead.takePath()
+    ahead.skipSpaces()
+    let body = ahead.next == "{" ? try ahead.skipBrackets() : nil
+    guard body != nil || text.hasArrow else { return nil }
+    if let body, let curve = try curve(inClosure: body) { return curve }
+    throw SourceError(
+      "a function is not evaluated; \(SourceTranslation.linearAdvice)", at: text.column)
   }
 
   /// `{ OvershootInterpolator(2f).getInterpolation(it) }`; nil for a closure that does more.
@@ -187,5 +212,26 @@ enum AndroidInterpolator {
   static func curve(ofPath data: String) -> JSONValue? {
     let isMoved = data.drop(while: \.isWhitespace).first?.lowercased() == "m"
     return SVGEasing.curve(isMoved ? data : "M0,0 " + data).map(EasingName.json)
+  }
+}
+
+extension SourceCursor {
+  /// Whether it is a lambda of Java.
+  fileprivate var hasArrow: Bool {
+    var ahead = self
+    guard (try? ahead.skipBalanced { $0 == "-" }) != nil else { return false }
+    return ahead.take("-") && ahead.take(">")
+  }
+
+  /// The value of the name that is all of the text, to the end of its line; nil for another text,
+  /// and for a name that the text does not define.
+  fileprivate var definitionAlone: SourceCursor? {
+    get throws(SourceError) {
+      let name = nameAlone
+      guard !name.isEmpty, let start = try definition(of: name) else { return nil }
+      var end = start
+      try end.skipBalanced { $0 == ";" || $0.isNewline }
+      return SourceCursor(start.position..<end.position, of: start)
+    }
   }
 }

@@ -18,9 +18,9 @@ package enum CSSEasing {
   static let maximumStops = 100_000
   private static let stopCost = 64
 
-  /// Takes any case, with any white space around it.
+  /// Takes any case, with any white space around it, and comments.
   static func parse(_ text: String) throws(CSSEasingFailure) -> UnitCurve {
-    let spelled = text.trimmed
+    let spelled = withoutComments(text).trimmed
     guard spelled.utf8.contains(UInt8(ascii: "(")) else { return try keyword(spelled) }
     let text = spelled.lowercased()
     guard let open = text.utf8.firstIndex(of: UInt8(ascii: "(")) else { throw unknown }
@@ -38,6 +38,25 @@ package enum CSSEasing {
     case "linear": return try linear(inside)
     default: throw CSSEasingFailure(description: "is not a CSS easing function")
     }
+  }
+
+  /// Each is white space (CSS Syntax 3, section 4.3.2); one without an end goes on to the end.
+  private static func withoutComments(_ text: String) -> String {
+    let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
+    guard text.utf8.contains(slash) else { return text }
+    var (plain, isComment, last): ([UInt8], Bool, UInt8) = ([], false, 0)
+    for byte in text.utf8 {
+      let isMark = isComment ? last == star && byte == slash : last == slash && byte == star
+      if isMark {
+        isComment.toggle()
+        // The slash before it is one of the mark.
+        if isComment { plain[plain.count - 1] = UInt8(ascii: " ") }
+      } else if !isComment {
+        plain.append(byte)
+      }
+      last = isMark ? 0 : byte
+    }
+    return String(decoding: plain, as: UTF8.self)
   }
 
   private static let unknown = CSSEasingFailure(description: "is not a known curve name")

@@ -43,7 +43,7 @@ struct FlutterCurve: Equatable {
           + "Cubic(x1, y1, x2, y2)", at: calls.last?.column ?? argument.valueColumn)
     default:
       throw SourceError(
-        "expected a curve, such as Curves.easeOut or Cubic(0.4, 0, 0.2, 1) ; write the "
+        "expected a curve, such as Curves.easeOut or Cubic(0.4, 0, 0.2, 1); write the "
           + "value in place of a variable", at: argument.valueColumn)
     }
   }

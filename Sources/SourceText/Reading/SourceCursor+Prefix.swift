@@ -146,6 +146,39 @@ extension SourceCursor {
     return SourceCursor(word.place.position..<end.position, of: self)
   }
 
+  /// Compose's `keyframes { ... }`, wherever it is in the text; nil if there is none.
+  package func onlyKeyframesOfCompose() throws(SourceError) -> SourceCursor? {
+    guard WorkBudget.spend(units: SourceReader.wordCost * length) else { return nil }
+    let words = SourceWords(self).filter { $0.name == "keyframes" && $0.isBefore("{") }
+    guard let word = words.first else { return nil }
+    if words.count > 1 {
+      throw SourceError(
+        "there is more than one keyframes; paste one of them", at: words[1].column)
+    }
+    try refusePasses(around: word)
+    var end = word.behind
+    end.skipTypeArguments()
+    end.skipSpaces()
+    // One that is cut off is read to the end of the text, and refused there.
+    guard (try? end.skipBrackets()) != nil else { return word.place }
+    return SourceCursor(word.place.position..<end.position, of: self)
+  }
+
+  private func refusePasses(around keyframes: SourceWord) throws(SourceError) {
+    for word in SourceWords(self) where SourceTranslation.repetitions.contains(word.name) {
+      guard let call = LooseCall(word, as: .kotlin), word.column < keyframes.column,
+        keyframes.place.position < call.end.position
+      else { continue }
+      let isReversed = call.arguments.contains { $0.body.allText.contains("Reverse") }
+      let remedy =
+        word.name.lowercased().hasPrefix("infinite") && !isReversed
+        ? ", and give \"repeating\": true" : ""
+      throw SourceError(
+        "passes are not part of the tracks", at: word.column,
+        remedy: "; paste keyframes { ... } alone\(remedy)")
+    }
+  }
+
   private var isBeforeClosure: Bool {
     var ahead = self
     return ahead.skipClosureLabel() && ahead.next == "{"

@@ -170,7 +170,7 @@ package struct SourceCursor: Equatable {
   }
 
   /// Without the white space at the place.
-  var allText: String {
+  package var allText: String {
     var ahead = self
     ahead.skipWhitespace()
     return ahead.ownText

@@ -99,7 +99,7 @@ package enum SourceLanguage: Equatable {
 
   private static let kotlinFunctions: Set = [
     "tween", "snap", "keyframes", "keyframesWithSpline", "repeatable", "infiniteRepeatable",
-    "SpringSpec", "TweenSpec",
+    "SpringSpec", "TweenSpec", "SnapSpec", "RepeatableSpec", "InfiniteRepeatableSpec",
   ]
 
   private static func isCallOfKotlin(_ cursor: SourceCursor) -> Bool {

@@ -8,7 +8,7 @@ extension SourceReader {
   ///
   /// Whole numbers are divided to one in Kotlin, and in Swift for a variable or `repeatCount`:
   /// there a quotient is not read that is not whole.
-  mutating func readExpression(of name: String?) throws(SourceError) -> SourceValue {
+  package mutating func readExpression(of name: String?) throws(SourceError) -> SourceValue {
     let start = cursor.position
     let value = try readValue()
     // Nearly all numbers stand alone.

@@ -215,6 +215,9 @@ extension ScriptTranslation {
     if easings == .browser, let curve = Self.easingOfBrowser(name) {
       return withCurve(EasingName.json(curve), motion)
     }
+    if !isVersion3, let curve = Self.lines(name) {
+      return withCurve(EasingName.json(curve), motion)
+    }
     if name == "linear" || name == "none" { return withCurve(.string("linear"), motion) }
     let own =
       name.hasPrefix("ease") == isVersion3 && !name.contains("Easing.") && !name.contains(".config")
@@ -229,6 +232,28 @@ extension ScriptTranslation {
     guard name.hasPrefix("steps("), name.hasSuffix(")") else { return nil }
     let text = easings == .version3 ? name.dropLast() + ", jump-start)" : name[...]
     return (try? CSSEasing.parse(String(text))).map(EasingName.json)
+  }
+
+  /// `linear(0, '0.5 25%', 1)`, in which a point without a place is where it is in the list, not
+  /// between its neighbors as in CSS; the places of the first and the last are 0 and 1.
+  private static func lines(_ name: String) -> UnitCurve? {
+    guard name.hasPrefix("linear("), name.hasSuffix(")") else { return nil }
+    let points = name.dropFirst("linear(".count).dropLast().split(separator: ",")
+    guard points.count > 1 else { return nil }
+    var stops: [LinearStop] = []
+    for (index, point) in points.enumerated() {
+      let parts = point.filter { $0 != "'" && $0 != "\"" && $0 != "`" }.split(separator: " ")
+      guard (1...2).contains(parts.count), let output = Double(parts[0]), output.isFinite
+      else { return nil }
+      var input = Double(index) / Double(points.count - 1)
+      if parts.count == 2, index > 0, index < points.count - 1 {
+        guard parts[1].hasSuffix("%"), let percentage = Double(parts[1].dropLast())
+        else { return nil }
+        input = percentage / 100
+      }
+      stops.append(LinearStop(input: input, output: output))
+    }
+    return PiecewiseLinear(points: stops).map { .linear(through: $0) }
   }
 
   /// `waapi.js` takes three words for those of CSS.

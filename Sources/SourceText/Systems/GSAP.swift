@@ -227,9 +227,10 @@ extension ScriptTranslation {
     guard let node = call.arguments.last, let data = text(node)
     else { throw SourceError("CustomEase.create takes a name and a path", at: call.column) }
     if let curve = Self.curveOfPath(data) { return curve }
+    let path = SourceCursor(data).excerpt
     throw SourceError(
-      "\"\(node.source.excerpt)\" is no path from 0,0 to 1,1 with the commands M, C, S and L",
-      at: node.column, remedy: ", such as \"M0,0 C0.4,0 0.2,1 1,1\"")
+      "\"\(path)\" is no path from 0,0 to 1,1 with the commands M, C, S and L", at: node.column,
+      remedy: ", such as \"M0,0 C0.4,0 0.2,1 1,1\"")
   }
 
   private static func curveOfPath(_ data: String) -> JSONValue? {

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import Schema
 
 /// jQuery 3, `effects.js`, `effects/Tween.js`: `animate`, which takes values in place of keyframes,
 /// and effects by name; times in milliseconds. The easings of jQuery UI and of the plugin jQuery
@@ -121,8 +122,15 @@ extension ScriptTranslation {
       effect.easing = try easingOfAll(
         values, special: effect.special, otherwise: effect.easing, at: call.column)
     }
-    guard let curve = effect.curve
-    else { throw Self.unknownEasing(effect.easing, of: "jQuery", at: call.column) }
+    guard let curve = effect.curve else {
+      guard EasingName.differing(effect.easing) != nil
+      else { throw Self.unknownEasing(effect.easing, of: "jQuery", at: call.column) }
+      throw SourceError(
+        "\"\(effect.easing)\" is one curve in jQuery UI and another one in jQuery Easing",
+        at: call.column, code: .unknownName,
+        remedy: "; write that of the page as cubic-bezier(x1, y1, x2, y2) of CSS, such as 300ms "
+          + "cubic-bezier(0.4, 0, 0.2, 1)")
+    }
     return (curve, effect.milliseconds, effect.isQueued)
   }
 

@@ -15,9 +15,9 @@ extension ScriptTranslation {
     "isSync", "name", "elapsed", "path",
   ]
 
-  /// `values` are what is animated, if the text has them.
+  /// `values` are what is animated, if the text has them, and `distance` that of one value.
   mutating func motionTransition(
-    _ transition: ScriptObject, of values: ScriptObject? = nil
+    _ transition: ScriptObject, of values: ScriptObject? = nil, over distance: Double? = nil
   ) throws(SourceError) -> ScriptMotion {
     let parts = transition.members.filter { Self.isOfValue($0, scope: scope) }
     let own = transition.members.filter { !Self.isOfValue($0, scope: scope) }
@@ -52,7 +52,9 @@ extension ScriptTranslation {
       known: known + Self.motionPlayback + Self.motionPassive)
     let motion =
       try Self.movesItself(transition)
-      ? (type == "spring" ? motionSpring(transition) : motionTween(transition))
+      ? (type == "spring"
+        ? motionSpring(transition, over: distance ?? self.distance(of: values))
+        : motionTween(transition))
       : motionDefault(values, at: transition.column)
     return try played(motion, transition)
   }
@@ -144,7 +146,9 @@ extension ScriptTranslation {
     return ScriptObject(members: [duration], spreads: [], column: options.column).over(options)
   }
 
-  mutating func motionSpring(_ object: ScriptObject) throws(SourceError) -> ScriptMotion {
+  mutating func motionSpring(
+    _ object: ScriptObject, over distance: Double? = nil
+  ) throws(SourceError) -> ScriptMotion {
     // Motion itself takes at most 10 seconds.
     if let member = object["duration"],
       case .number(let seconds) = scope.resolved(member.value).value,
@@ -160,7 +164,27 @@ extension ScriptTranslation {
       }
       return ScriptMotion.spring(spring, .motion)
     }
-    return ScriptMotion.spring(spring, velocity: try velocity(object), .motion)
+    let velocity = try velocity(object, distance: distance)
+    return ScriptMotion.spring(spring, velocity: velocity, .motion)
+  }
+
+  /// Of the only value, where the text has its start and its end: `{ x: [0, 100] }`.
+  private func distance(of values: ScriptObject?) -> Double? {
+    let members = (values?.members ?? []).filter {
+      !["transition", "transitionEnd"].contains($0.name)
+    }
+    guard members.count == 1, case .list(let ends) = scope.resolved(members[0].value).value,
+      ends.count == 2
+    else { return nil }
+    return distance(from: ends[0], to: ends[1])
+  }
+
+  /// Nil unless both are numbers.
+  func distance(from start: ScriptNode, to end: ScriptNode) -> Double? {
+    guard case .number(let start) = scope.resolved(start).value,
+      case .number(let end) = scope.resolved(end).value
+    else { return nil }
+    return end - start
   }
 
   // MARK: - Curves

@@ -57,11 +57,8 @@ extension ScriptTranslation {
     }
     let spring = try springOfConstants(options)
     var distance: Double?
-    if let from = options["from"], let to = options["to"],
-      case .number(let start) = scope.resolved(from.value).value,
-      case .number(let end) = scope.resolved(to.value).value
-    {
-      distance = end - start
+    if let from = options["from"], let to = options["to"] {
+      distance = self.distance(from: from.value, to: to.value)
     }
     return .spring(spring, velocity: try velocity(options, distance: distance), .popmotion)
   }

@@ -162,8 +162,21 @@ extension ScriptTranslation {
       self = warned
       return motion.repeated(nil, .mirrored)
     }
+    try refuseGoingOn(call)
     let motion = try reactNative(first, in: call)
     return try motion.repeatedUnlessSpring(isEndless ? nil : max(1, count), .none)
+  }
+
+  /// Without a reset each pass begins where the one before has ended, which is its target.
+  private func refuseGoingOn(_ call: ScriptCall) throws(SourceError) {
+    guard call.arguments.count > 1 else { return }
+    let options = try object(call.arguments[1], as: "the config of Animated.loop")
+    guard let member = options["resetBeforeIteration"],
+      try flag(member.name, of: options) == false
+    else { return }
+    throw SourceError(
+      "without resetBeforeIteration the passes after the first begin at the target",
+      at: member.column, remedy: "; leave it out, or paste the animation without its loop")
   }
 
   /// `Animated.delay` in front of one animation is its delay; behind one it moves nothing.

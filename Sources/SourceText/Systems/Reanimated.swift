@@ -180,6 +180,9 @@ extension ScriptTranslation {
       let ratio = try number("dampingRatio", of: config, .positive) ?? 1
       spring = Self.lasting(duration / 1000, dampingRatio: ratio, mass: mass)
     } else {
+      if let member = config["stiffness"] ?? config["damping"], !config.has("mass") {
+        warn("the mass is taken for 4; write mass: 1 for that of Reanimated 3", at: member.column)
+      }
       spring = SourceSpring(
         mass: mass, stiffness: try number("stiffness", of: config, .positive) ?? 900,
         damping: try number("damping", of: config, .nonNegative) ?? 120)

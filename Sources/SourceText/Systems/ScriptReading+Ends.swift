@@ -70,7 +70,12 @@ extension SourceCursor {
     let start = SourceWords(text).filter { $0.name == "start" && $0.receiver == subject }.last
     let isNamed = motion.dialect == .reactSpring ? start != nil : text.mentions(subject)
     let from = start?.behind ?? from(motion.column - 1)
-    return isNamed && from.leadsStraight(to: place)
+    if isNamed, from.leadsStraight(to: place) { return true }
+    // That of `withRepeat(...)` is inside of a call of its own statement.
+    // total: a statement begins before what is in it
+    let before = SourceCursor(begin..<max(begin, motion.column - 1), of: self)
+    return isNamed && start == nil && !before.allText.contains("=>")
+      && self.from(begin).leadsStraight(to: place)
   }
 
   /// Whether a name is one of its words, or another expression is in the text.

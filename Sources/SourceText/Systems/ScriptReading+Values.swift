@@ -58,3 +58,33 @@ extension ScriptReading {
     return try translation.alone(object).named("the object", at: object.column)
   }
 }
+
+/// Names that a module declares for others.
+extension ScriptReading {
+  /// Transitions of Motion that nothing in the text uses: `export const pop = { type: "spring" }`,
+  /// and beside one of these `const fade = { duration: 0.2 }`.
+  mutating func readTransitions(_ definitions: [ScriptFinder.Definition]) {
+    let objects = definitions.filter { $0.owner.isEmpty && $0.node.isObject }
+    guard objects.contains(where: isOfMotion) else { return }
+    for definition in objects {
+      var reading = translation
+      guard let object = try? reading.object(definition.node, as: definition.name),
+        ScriptTranslation.movesItself(object),
+        let motion = try? reading.motionTransition(object)
+      else { continue }
+      translation = reading
+      motions.append(motion.named(definition.name, at: definition.node.column))
+    }
+  }
+
+  /// Whether it says its type, as in no other system.
+  private func isOfMotion(_ definition: ScriptFinder.Definition) -> Bool {
+    guard case .object(let object) = definition.node.value, let type = object["type"]
+    else { return false }
+    switch type.value.value {
+    case .string(let name): return name == "spring" || name == "tween"
+    case .name(let path): return path == "spring"
+    default: return false
+    }
+  }
+}

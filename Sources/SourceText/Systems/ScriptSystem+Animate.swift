@@ -61,8 +61,10 @@ extension ScriptReading {
     }
     if arguments.count > 2 {
       let options = try translation.object(arguments[2], as: "the options of animate")
-      return try translation.motionTransition(options, of: translation.motionValues(arguments[1]))
-        .named("animate", at: call.column)
+      return try translation.motionTransition(
+        options, of: translation.motionValues(arguments[1]),
+        over: translation.distance(from: arguments[0], to: arguments[1])
+      ).named("animate", at: call.column)
     }
     let options = try translation.object(arguments[1], as: "the parameters of animate")
     if libraries == [.motion] {

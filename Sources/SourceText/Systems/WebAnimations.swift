@@ -29,6 +29,11 @@ extension ScriptTranslation {
     try refuse(
       ["iterationStart", "endDelay", "timeline"], of: options,
       because: "write the motion without it")
+    if let member = options["iterationComposite"], text(member.value) != "replace" {
+      throw SourceError(
+        "iterationComposite begins each pass where the one before ends", at: member.column,
+        remedy: "; leave it out, and the iterations, for the motion of one pass")
+    }
     var curve = easing ?? .linear
     if let member = options["easing"] {
       guard let text = text(member.value), let own = try? CSSEasing.parse(text) else {

@@ -47,6 +47,15 @@ struct AdviceTests {
       says: "the animation is in a file; paste its XML, such as <alpha android:duration=\"300\" />",
       animation, ["animation": "<alpha android:duration=\"300\" />"]),
     Advice(
+      "c.fling(springDescription: spring); final c = AnimationController(vsync: this);",
+      says: "write it with its ends and its velocity, as SpringSimulation(SpringDescription(mass: "
+        + "1, stiffness: 100, damping: 10), 0, 1, 1)", animation,
+      [
+        "animation": """
+        SpringSimulation(SpringDescription(mass: 1, stiffness: 100, damping: 10), 0, 1, 1)
+        """
+      ]),
+    Advice(
       "TransitionManager.beginDelayedTransition(root, AutoTransition())",
       says: "write its duration and its interpolator as Compose's tween(300)", animation,
       ["animation": "tween(300)"]),

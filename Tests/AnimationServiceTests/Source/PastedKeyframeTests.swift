@@ -110,6 +110,28 @@ struct PastedKeyframeTests {
         ["type": "linear", "to": 0.4, "duration": 0.06, "curve": [0.4, 0, 1, 1]],
         ["type": "linear", "to": 1, "duration": 0.3],
       ]),
+    Tracks(
+      """
+      import androidx.compose.animation.core.keyframes
+
+      private const val TOTAL = 400
+      val scale by animateFloatAsState(
+          targetValue = 1f,
+          animationSpec = keyframes {
+              durationMillis = TOTAL
+              delayMillis = 100
+              0f at 0
+              1.2f at TOTAL / 2 using EaseIn
+              1f at TOTAL
+          },
+          label = "scale")
+      """, 0.1,
+      [
+        ["type": "move", "to": 0],
+        ["type": "linear", "to": 0, "duration": 0.1],
+        ["type": "linear", "to": 1.2, "duration": 0.2],
+        ["type": "linear", "to": 1, "duration": 0.2, "curve": [0.42, 0, 1, 1]],
+      ]),
   ]
 
   @Test("pasted tracks have the answer of their object", arguments: tracks)
@@ -123,7 +145,21 @@ struct PastedKeyframeTests {
   }
 
   static let mistakes = [
-    ("keyframes { 0f at 0 }", "the value at the end is not in the text"),
+    (
+      "keyframes { 0f at 0 }",
+      "the value at the end is not in the text: end with a value at 300 at"
+    ),
+    ("keyframes { delayMillis = 50; 1f at 300 }", "the value during the delay is not in the text"),
+    ("keyframes { 1f at 300 }\nkeyframes { 2f at 300 }", "more than one keyframes at line 2"),
+    (
+      "infiniteRepeatable(keyframes { 0f at 0; 1f at 300 })",
+      "passes are not part of the tracks at character 1; paste keyframes { ... } alone, and give "
+        + "\"repeating\": true"
+    ),
+    (
+      "infiniteRepeatable(keyframes { 0f at 0; 1f at 300 }, RepeatMode.Reverse)",
+      "passes are not part of the tracks at character 1; paste keyframes { ... } alone"
+    ),
     ("keyframes { 1f at 300\n 0f at 10 }", "must be later than the value before at line 2"),
     ("LinearKeyfram(1, duration: 1)", "did you mean \"LinearKeyframe\"?"),
     ("LinearKeyframe(1)", "duration is required at character 1"),
@@ -137,6 +173,14 @@ struct PastedKeyframeTests {
     (
       "{ duration: 1 }",
       "expected KeyframeTrack(...) { ... }, keyframes { ... } or @keyframes name { ... }"
+    ),
+    (
+      "gsap.to(a, { keyframes: [{ x: 1, duration: 1 }, { x: 0 }] })",
+      "; write the keyframes of another system as objects, such as [{\"type\": \"linear\""
+    ),
+    (
+      "TweenSequence<double>([TweenSequenceItem(tween: ConstantTween(1), weight: 1)])",
+      "; write the keyframes of another system as objects"
     ),
   ]
 

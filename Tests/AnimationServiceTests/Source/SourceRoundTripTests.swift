@@ -111,7 +111,8 @@ struct SourceRoundTripTests {
       "expected CGPoint(x: ..., y: ...) at character 40"),
     Pair(
       "UISpringTimingParameters(mass: 1, initialVelocity: CGVector(dx: 1, dy: 2))",
-      "dy must be 0 or dx, since there is one velocity at character 68"),
+      "dy must be 0 or dx, since there is one velocity at character 68; write that along the path "
+        + "as dx, such as CGVector(dx: 2, dy: 0)"),
     Pair(
       "UIViewPropertyAnimator(duration: 1, timingParameters: .spring)",
       "expected UISpringTimingParameters or UICubicTimingParameters at character 55"),

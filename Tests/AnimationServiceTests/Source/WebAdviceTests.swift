@@ -229,7 +229,8 @@ struct WebAdviceTests {
         + "$(\".box\").fadeIn(400)", "$(\".box\").fadeIn(400)"),
     Advice(
       "$('.a').animate({ left: 1 }, 500, 'easeOutBack')",
-      "\"easeOutBack\" is no easing of jQuery that is read", "300ms cubic-bezier(0.4, 0, 0.2, 1)"),
+      "\"easeOutBack\" is one curve in jQuery UI and another one in jQuery Easing",
+      "300ms cubic-bezier(0.4, 0, 0.2, 1)"),
     Advice(
       "const a = el.animate([{ top: 0 }, { top: 1 }], 300); a.playbackRate = 2",
       "write the duration and the delay divided by it",
@@ -881,6 +882,10 @@ struct WebAdviceTests {
       "withSpring(1, SnappySpringConfig)",
       "overshootClamping stops the spring at its target, which this goes past by 0.07 % "
         + "at character 15"
+    ),
+    (
+      "withSpring(1, { stiffness: 150, damping: 15 })",
+      "the mass is taken for 4 at character 17; write mass: 1 for that of Reanimated 3"
     ),
     (
       "{ type: 'spring', duration: 0.5, velocity: 2 }",
