@@ -134,7 +134,10 @@ struct TimelineComposer {
     let place = at ?? value
     switch fault {
     case .unknownLabel(let name):
-      place.fail("names no label before it" + remedy(for: name), .unknownName)
+      place.fail(
+        "names no label before it"
+          + (place.secondsRemedy ?? SequencePosition.remedy(forSpaces: name, isLabel: labels.contains)
+            ?? remedy(for: name)), .unknownName)
     case .repeatedLabel:
       (value.member("label") ?? value).fail("is the name of a label before it", .duplicate)
     case .endless:
