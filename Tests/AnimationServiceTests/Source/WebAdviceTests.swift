@@ -171,8 +171,8 @@ struct WebAdviceTests {
       "{ type: \"spring\", stiffness: 100, damping: 10 }"),
     Advice(
       "const frames = measureSpring({ fps, config: { damping: 200 } });",
-      "measureSpring tells the duration of a spring of Remotion, which is not read at character 16; "
-        + "write the spring, such as",
+      "measureSpring tells the duration of a spring of Remotion, which is not read at character "
+        + "16; write the spring, such as",
       "{ type: \"spring\", stiffness: 100, damping: 10 }"),
     Advice(
       "let delay = 0;\nfor (const box of boxes) { gsap.to(box, { x: 1, delay: delay }); "
