@@ -47,6 +47,13 @@ struct EvaluateTests {
     #expect(json.errorText.isEmpty && json.output.hasPrefix(#"{"warnings":["#))
   }
 
+  @Test("a path without its beginning is mended with its query")
+  func shortPath() throws {
+    let run = try ProgramRun("evaluate", "springs/evaluate?bounce=0.3")
+    #expect(run.status == 64)
+    #expect(run.errorText.contains("did you mean \"/v1/springs/evaluate?bounce=0.3\"?\n"))
+  }
+
   @Test("the limits of the service hold on the command line")
   func limits() throws {
     let run = try ProgramRun("evaluate", Self.query, "--max-samples", "3")

@@ -89,9 +89,15 @@ struct RepresentationReader {
 
   /// For a format of other operations, or a system to which conversions are made.
   private func remedy(for format: String) -> String {
+    if operation == ConvertTokens.self, let target = TokenTarget(rawValue: format) {
+      return "; the files are chosen by \"to\": [\"\(target.rawValue)\"]"
+    }
     let system =
       MotionSystem(rawValue: format) ?? (format == SwiftRepresentation.name ? .swiftui : nil)
-    if let system, operation != ConvertAnimation.self {
+    if let system, operation == ConvertAnimation.self {
+      return "; the code of one system is targets=\(system.rawValue)&format=code"
+    }
+    if let system {
       return "; the motion is written for \(system.rawValue) by "
         + "\(ConvertAnimation.path)?targets=\(system.rawValue)"
     }

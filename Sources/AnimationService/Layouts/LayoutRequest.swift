@@ -35,7 +35,8 @@ struct BoxRequest {
   static let form = Form(
     "LayoutBox", "A box before and after a change of the layout; at least one of both is given.",
     initial: Self(),
-    .string("id", \.id, "Its name, a member of the value; shared before and after.").required(),
+    .string("id", \.id, "Its name, a member of the value; shared before and after.")
+      .required(write: "\"card\""),
     .string("parent", \.parent, "The `id` of the box inside of which it is laid out."),
     .later(
       "from", \.from, .nullable(LayoutRect.form.type),

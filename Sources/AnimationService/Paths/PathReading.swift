@@ -74,9 +74,21 @@ enum PathReading {
       },
     ], isStrict: true)
 
+  /// The longest path data that a remedy repeats, in bytes.
+  private static let longestRepeated = 64
+
   /// An empty path, with a fault, for what is wrong.
   static func read(_ value: RequestValue) -> RequestedPath {
-    if value.isObject { return choice.read(value) }
+    if value.isObject {
+      guard let data = value.member("d")?.text, value.member("arc") == nil,
+        value.member("through") == nil
+      else { return choice.read(value) }
+      let isShort = data.utf8.count <= longestRepeated
+      value.fail(
+        "must have one of arc, through; path data stands alone"
+          + (isShort ? ", as \"\(data)\"" : ""), .missing)
+      return .none
+    }
     guard value.text != nil else {
       value.fail("must be \(example), or an object with \"arc\" or \"through\"", .wrongType)
       return .none
@@ -88,6 +100,7 @@ enum PathReading {
   private static func point(_ numbers: [Double], at place: RequestValue) -> SIMD2<Double> {
     if !numbers.allSatisfy({ $0.magnitude <= PathText.maximumCoordinate }) {
       place.fail(PathText.tooFar, .outOfRange)
+      return .zero
     }
     return [numbers[0], numbers[1]]
   }

@@ -27,9 +27,21 @@ extension SequencePosition {
     guard let position = parsed(text) else {
       return value.refuse(
         "must be seconds, \"+0.2\" or \"-0.2\", \"<\" or \">\" with or without an offset, or a "
-          + "label with or without one")
+          + "label with or without one" + (remedy(forSpaces: text, isLabel: isLabel) ?? ""))
     }
     return position
+  }
+
+  /// The longest text that a remedy repeats, in bytes.
+  private static let longestRepeated = 64
+
+  /// For a position that is one without its spaces; nil for another text.
+  static func remedy(forSpaces text: String, isLabel: (String) -> Bool) -> String? {
+    guard text.utf8.count <= longestRepeated else { return nil }
+    let compact = text.filter { $0 != " " }
+    guard compact != text, let position = parsed(compact) else { return nil }
+    if case .label(let name, _) = position, !isLabel(name) { return nil }
+    return "; write \"\(compact)\""
   }
 
   private static func parsed(_ text: String) -> SequencePosition? {

@@ -120,8 +120,13 @@ struct TimelineComposer {
   /// Labels in a sentence, and the longest of them in bytes.
   private static let (mostNamed, longestNamed) = (4, 64)
 
-  /// The label that was meant, or those that there are.
-  private func remedy(for name: String) -> String {
+  /// The time or label that was meant, or the labels that there are.
+  private func remedy(for name: String, at place: RequestValue) -> String {
+    if let remedy = place.secondsRemedy
+      ?? SequencePosition.remedy(forSpaces: name, isLabel: labels.contains)
+    {
+      return remedy
+    }
     let known = labels.filter { $0.utf8.count <= Self.longestNamed }.sorted()
     let meant = Suggestion.phrase(for: name, among: known)
     guard meant.isEmpty else { return meant }
@@ -134,7 +139,7 @@ struct TimelineComposer {
     let place = at ?? value
     switch fault {
     case .unknownLabel(let name):
-      place.fail("names no label before it" + remedy(for: name), .unknownName)
+      place.fail("names no label before it" + remedy(for: name, at: place), .unknownName)
     case .repeatedLabel:
       (value.member("label") ?? value).fail("is the name of a label before it", .duplicate)
     case .endless:

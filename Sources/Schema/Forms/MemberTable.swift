@@ -180,7 +180,11 @@ extension MemberTable {
           given = member
         }
       }
-      if isNeeded, given == nil, let last = members.last { refuseAbsence(of: last, in: object) }
+      if isNeeded, given == nil, let last = members.last {
+        let others = members.dropLast().map { "\"\(names.names[$0])\"" }
+        refuseAbsence(
+          of: last, in: object, detail: "is required, or " + others.joined(separator: " or "))
+      }
     case .atLeastOne(let members, let detail):
       guard members.allSatisfy({ places[$0] == Self.absent }) else { return }
       refuseAbsence(of: members[0], in: object, detail: detail)

@@ -42,9 +42,16 @@ extension ObjectOutline {
   /// In bytes.
   private static let longestSkeleton = 96
 
-  /// The object with the members that are required; nil if there are none, or if it is long.
+  /// The object with the members that are required, and the first of several of which one is; nil
+  /// if there are none, or if it is long.
   func skeleton(depth: Int = 0) -> String? {
-    let required = members.filter(\.isRequired)
+    let chosen = rules.compactMap { rule -> StaticString? in
+      guard case .exactlyOne(let names) = rule else { return nil }
+      return names.first
+    }
+    let required = members.filter { member in
+      member.isRequired || chosen.contains { $0.isEqual(member.name) }
+    }
     let texts = required.map { member in
       member.type.skeleton(depth: depth + 1).map { "\"\(member.name)\": \($0)" }
     }

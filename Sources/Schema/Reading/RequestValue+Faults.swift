@@ -119,6 +119,15 @@ extension RequestValue {
     return ": " + QuantityText.advice(number: number, unit: unit)
   }
 
+  /// For a text that is a number of seconds, or a time with a unit, such as `: write 0.5, in
+  /// seconds` for `500ms`; nil for any other text.
+  package var secondsRemedy: String? {
+    guard let text, text.utf8.count <= Self.longestQuoted,
+      let (number, unit) = QuantityText.split(text)
+    else { return numberRemedy }
+    return QuantityText.isTime(unit) ? ": " + QuantityText.advice(number: number, unit: unit) : nil
+  }
+
   /// An object whose members stand in a query without its braces, `x:1,y:2`; nil for anything else.
   package var objectOfPieces: String? {
     let pieces = kind == .text ? parts : []
@@ -174,6 +183,10 @@ enum QuantityText {
   /// Whether a number with the unit is one without it, in any place.
   static func isPlain(_ unit: String) -> Bool {
     units.contains { $0.name == unit && ($0.plain == plain || $0.name == "px/ms") }
+  }
+
+  static func isTime(_ unit: String) -> Bool {
+    unit == "," || units.contains { $0.name == unit && $0.plain == "in seconds" }
   }
 
   /// A comma in the place of the point counts as the unit: `0,5` is 0.5 with the unit `,`.

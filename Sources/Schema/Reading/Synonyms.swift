@@ -17,6 +17,7 @@ enum Synonyms {
   private static let confusables: [String: [String]] = [
     "then": ["to"], "animation": ["timing"], "loop": ["looping"], "loops": ["looping"],
     "repeat": ["looping"], "sampling": ["sample"],
+    "ios18": ["ios17"], "ios26": ["ios17"], "ios15": ["ios16"],
   ]
 
   /// By words in lower case, of letters and digits alone; the first that an object has is meant.
@@ -24,9 +25,10 @@ enum Synonyms {
     "tension": ["stiffness"], "springconstant": ["stiffness"], "k": ["stiffness"],
     "friction": ["damping"], "c": ["damping"], "m": ["mass"],
     "zeta": ["dampingRatio", "dampingFraction"], "elasticity": ["bounce"], "overshoot": ["bounce"],
-    "velocity": ["initialVelocity"], "v0": ["initialVelocity"], "start": ["from", "initial"],
+    "velocity": ["initialVelocity"], "v0": ["initialVelocity"],
+    "start": ["from", "initial", "first"],
     "begin": ["from", "initial"], "initial": ["from", "position"], "source": ["from"],
-    "from": ["initial", "position", "before"], "end": ["to", "target"], "target": ["to"],
+    "from": ["initial", "position", "before"], "end": ["to", "target", "last"], "target": ["to"],
     "final": ["to"],
     "destination": ["to", "target"], "value": ["to", "values"],
     "easing": ["curve", "animation", "timing"],
@@ -36,11 +38,13 @@ enum Synonyms {
     "rate": ["fps"],
     "hz": ["fps"], "steps": ["count"], "frames": ["count", "fps"], "timestamp": ["time", "at"],
     "time": ["times", "at", "progress"], "times": ["progress"],
-    "t": ["time", "times", "at", "progress"], "x": ["progress"], "at": ["time", "times"],
+    "t": ["time", "times", "at", "progress"], "x": ["progress", "position"],
+    "at": ["time", "times"],
     "keyframes": ["tracks"], "touches": ["samples", "events"], "points": ["samples", "points"],
     "events": ["samples"], "samples": ["events", "sample"], "tolerance": ["epsilon", "within"],
     "precision": ["epsilon"], "output": ["format"], "method": ["estimator"],
-    "threshold": ["distance", "within"], "loop": ["repeating", "repeatForever"],
+    "threshold": ["distance", "within"], "distance": ["delta"],
+    "loop": ["repeating", "repeatForever"],
     "repeat": ["repeatCount", "repeating"], "iterations": ["repeatCount"], "yoyo": ["autoreverses"],
     "reverse": ["autoreverses"], "direction": ["towards"], "limits": ["bounds"],
     "stops": ["points"], "snappoints": ["points"], "kind": ["type"], "phase": ["type"],
@@ -65,6 +69,10 @@ enum Synonyms {
     "w": ["width"], "h": ["height"], "left": ["leading", "x"], "right": ["trailing"],
     "top": ["y"], "radius": ["cornerRadius"], "linearkeyframe": ["linear"],
     "cubickeyframe": ["cubic"], "springkeyframe": ["spring"],
-    "movekeyframe": ["move"],
+    "movekeyframe": ["move"], "middle": ["center"], "amount": ["total"], "play": ["resume"],
+    "continue": ["resume"], "stop": ["pause"], "jump": ["seek"], "restdelta": ["rest"],
+    "restspeed": ["rest"], "restdisplacementthreshold": ["rest"], "restspeedthreshold": ["rest"],
+    "restvelocity": ["rest"], "visibilitythreshold": ["rest"], "deceleration": ["rate"],
+    "decelerationrate": ["rate"], "timingcurve": ["curve"], "force": ["columns"],
   ]
 }

@@ -1,4 +1,5 @@
 internal import AnimationCore
+internal import Schema
 
 /// Reads a formula of `t`, as in C, with `^` for powers.
 ///
@@ -89,6 +90,9 @@ struct FormulaReader {
   private mutating func product() throws(SourceError) {
     try signed()
     while let operation = take("*", .multiply) ?? take("/", .divide) {
+      if operation == .multiply, cursor.next == "*" {
+        throw cursor.unexpected("write ^ for a power")
+      }
       try signed()
       steps.append(.operation(operation))
     }
@@ -127,15 +131,44 @@ struct FormulaReader {
     } else if cursor.isAtName {
       try named()
     } else if cursor.isAtDigit || cursor.next == "." {
-      steps.append(.number(try cursor.readNumber(.javaScript)))
+      try number()
     } else {
       throw cursor.unexpected("expected a number, t, a function or '('")
     }
   }
 
+  private mutating func number() throws(SourceError) {
+    let start = cursor
+    do throws(SourceError) {
+      steps.append(.number(try cursor.readNumber(.javaScript)))
+    } catch {
+      // `6t`: the cursor stands behind the digits.
+      guard cursor.isAtName, start.position < cursor.position else { throw error }
+      let digits = cursor.text(from: start.position)
+      var behind = cursor
+      let name = try behind.readName()
+      guard isKnown(name) else { throw error }
+      throw cursor.unexpected("write \(digits)*\(name)")
+    }
+  }
+
+  private func isKnown(_ name: String) -> Bool {
+    Self.names.contains(name) || Self.functions[name] != nil
+  }
+
+  private static let names = ["t", "d", "pi", "e"]
+
   private mutating func named() throws(SourceError) {
     let column = cursor.column
     let name = try cursor.readName()
+    if name == "Math", cursor.next == "." {
+      var member = cursor
+      member.advance()
+      let function = member.isAtName ? try member.readName().lowercased() : ""
+      throw SourceError(
+        "\"Math\" is not written here", at: column, code: .unknownName,
+        remedy: isKnown(function) ? "; write \(function) alone" : "")
+    }
     if cursor.takeAhead("(") { return try call(name, at: column) }
     switch name {
     case "t": steps.append(.time)
@@ -144,7 +177,7 @@ struct FormulaReader {
     case "e": steps.append(.number(Self.e))
     default:
       if Self.functions[name] != nil { throw cursor.unexpected("expected '(' after \(name)") }
-      throw SourceError.unknown("name", name, among: ["t", "d", "pi", "e"], at: column)
+      throw SourceError.unknown("name", name, among: Self.names, at: column)
     }
   }
 

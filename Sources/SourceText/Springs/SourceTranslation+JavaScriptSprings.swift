@@ -72,6 +72,7 @@ extension ScriptTranslation {
       spring = SourceSpring(
         mass: mass, stiffness: angular * angular * mass, damping: 2 * angular * ratio * mass)
     } else {
+      warnOfRatio(in: config)
       spring = SourceSpring(
         mass: mass, stiffness: try number("tension", of: config, .positive) ?? 170,
         damping: try number("friction", of: config, .nonNegative) ?? 26)
@@ -79,6 +80,18 @@ extension ScriptTranslation {
     // An easing of a duration, which takes the place of the spring, does not stop.
     if config["duration"] == nil { try acceptStop("clamp", of: config, at: spring) }
     return spring
+  }
+
+  /// `frequency` and `damping` where react-spring does not look at them.
+  private mutating func warnOfRatio(in config: ScriptObject) {
+    if let member = config["frequency"] {
+      warn("frequency has no effect beside tension or friction", at: member.column)
+    }
+    if let member = config["damping"] {
+      warn(
+        "damping, a ratio, has no effect without frequency; a coefficient is friction",
+        at: member.column)
+    }
   }
 
   // MARK: - Stopped at the target

@@ -6,11 +6,12 @@ extension ScriptSystem {
   static let anime = ScriptSystem(
     methods: [
       "anime", "Anime", "createSpring", "spring", "createTimeline", "timeline", "label", "add",
+      "measureSpring",
     ],
     isCall: { call in
       switch call.path {
       case _ where call.method == "add": call.addsToTimeline
-      case "anime", "createSpring", timeline, timelineOfVersion3: true
+      case "anime", "createSpring", "measureSpring", timeline, timelineOfVersion3: true
       case "spring": call.arguments.count == 1 && call.arguments[0].isObject
       // The name that an import gives to the only function of version 3.
       case "Anime": call.isOfVersion3
@@ -29,6 +30,11 @@ extension ScriptSystem {
         reading.noteAutoplay(of: call)
         return [try reading.translation.animeVersion3(call)]
       case "createSpring", "spring": return [try reading.translation.animeSpring(call)]
+      case "measureSpring":
+        throw SourceError(
+          "measureSpring tells the duration of a spring of Remotion, which is not read",
+          at: call.column,
+          remedy: "; write the spring, such as { type: \"spring\", stiffness: 100, damping: 10 }")
       default: break
       }
       guard call.method == "add", call.isAdded(in: chain) else { return nil }

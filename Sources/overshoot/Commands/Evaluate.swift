@@ -63,8 +63,10 @@ enum Evaluate {
     guard let target = RequestTarget(text)
     else {
       let path = String(text.prefix { $0 != "?" })
-      let meant = Suggestion.phrase(for: path, among: AnimationService.operations.map(\.path))
-      let remedy = meant.isEmpty ? ", such as /v1/springs/evaluate\(surplus)" : meant
+      let meant = Suggestion.meant(by: path, among: AnimationService.operations.map(\.path))
+      let remedy =
+        meant.map { Suggestion.phrase($0 + text.dropFirst(path.count)) }
+        ?? ", such as /v1/springs/evaluate\(surplus)"
       throw UsageError(faults: ["\"\(text)\" is not a path and query\(remedy)"])
     }
     return target

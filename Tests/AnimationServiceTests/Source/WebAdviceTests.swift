@@ -170,6 +170,11 @@ struct WebAdviceTests {
       "this spring is asked for its values at each frame, which is not read at character 24; write",
       "{ type: \"spring\", stiffness: 100, damping: 10 }"),
     Advice(
+      "const frames = measureSpring({ fps, config: { damping: 200 } });",
+      "measureSpring tells the duration of a spring of Remotion, which is not read at character "
+        + "16; write the spring, such as",
+      "{ type: \"spring\", stiffness: 100, damping: 10 }"),
+    Advice(
       "let delay = 0;\nfor (const box of boxes) { gsap.to(box, { x: 1, delay: delay }); "
         + "delay += 0.1; }",
       "delay is not known: \"delay\" is not evaluated at line 2, character 56; write its number",
@@ -890,6 +895,14 @@ struct WebAdviceTests {
     (
       "{ type: 'spring', duration: 0.5, velocity: 2 }",
       "velocity has no effect beside duration or bounce at character 34"
+    ),
+    (
+      "useSpring({ x: 1, config: { mass: 1, damping: 200 } })",
+      "damping, a ratio, has no effect without frequency at character 38; a coefficient is friction"
+    ),
+    (
+      "useSpring({ x: 1, config: { tension: 100, frequency: 0.5 } })",
+      "frequency has no effect beside tension or friction at character 43"
     ),
     (
       "{ type: 'spring', velocity: 2 }",
