@@ -247,7 +247,7 @@ struct AndroidAnimators {
     }
   }
 
-  /// What is set before a branch, or in another one, and to something else in this one.
+  /// Settings before a branch, or in another one, and to something else in this one.
   private func refuseChoice(
     of name: String, _ text: SourceCursor, after earlier: SourceCursor?, at column: Int
   ) throws(SourceError) {

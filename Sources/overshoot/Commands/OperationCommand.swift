@@ -54,7 +54,8 @@ struct OperationCommand: Sendable {
     let configuration = try Configuration.serviceSettings.read(
       arguments, operands: form == nil ? 0 : 1, environment: environment,
       alsoKnown: Command.variables,
-      otherFlags: flags.map(\.name) + names.keys, surplus: form?.surplus ?? "; a value follows its flag",
+      otherFlags: flags.map(\.name) + names.keys,
+      surplus: form?.surplus ?? "; a value follows its flag",
       into: Configuration())
     let query = query(of: arguments)
     try checkOperand(in: query)

@@ -19,8 +19,8 @@ struct UnknownCommand: CustomStringConvertible {
     let names = Command.all.map(\.page.name) + groups + ["help", "--help", "--version"]
     let (whole, first) = (words.joined(separator: " "), words.first ?? "")
     let meant = command(withFlag: first).map { "\($0) \(whole)" }
-    let phrases = [whole, first].map { Suggestion.phrase(for: $0, among: names) }
-      + [Suggestion.phrase(meant)]
+    let phrases =
+      [whole, first].map { Suggestion.phrase(for: $0, among: names) } + [Suggestion.phrase(meant)]
     return "\"\(whole)\" is an unknown command" + (phrases.first { !$0.isEmpty } ?? "")
   }
 

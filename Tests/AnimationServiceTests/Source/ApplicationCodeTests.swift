@@ -5,7 +5,7 @@ import Testing
 @testable import Schema
 @testable import SourceText
 
-/// What real code says of its motion where a test of one line would not look.
+/// Motions that real code tells where a test of one line would not look.
 @Suite("Code of applications")
 struct ApplicationCodeTests {
   static let android = [

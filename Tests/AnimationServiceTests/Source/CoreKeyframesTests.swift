@@ -109,7 +109,10 @@ struct CoreKeyframesTests {
       "a.values = [0, 2, 1]; a.timingFunction = .init(name: .easeOut)",
       "a timing function of all keyframes at once is not read at"
     ),
-    ("a.path = circle.cgPath", "path is not read at line 2, character 1; write the path for /v1/paths/evaluate"),
+    (
+      "a.path = circle.cgPath",
+      "path is not read at line 2, character 1; write the path for /v1/paths/evaluate"
+    ),
   ]
 
   @Test("what is no motion from one value to another is told", arguments: refused)

@@ -166,7 +166,7 @@ struct SurroundedMotionTests {
     arguments: swift + [transitioning] + others + web)
   func isRead(_ line: PastedLine) throws { try line.expectMotion() }
 
-  /// What `Element.animate` is given, in an object or without the call around it.
+  /// The options of `Element.animate`, in an object or without the call around it.
   static let timings: [PastedLine] = [
     PastedLine(
       "{ duration: 1128, easing: \"linear(0, 0.5 20%, 1)\", fill: \"both\" }", .webAnimations,
