@@ -86,6 +86,10 @@ struct ApplicationCodeTests {
         + "animate('.x', { x: 1, ease: linear(0, '0.5 10%', 0.2, 1), duration: 500 })", .anime,
       #"{"type":"timingCurve","curve":"linear(0, 0.5 10%, 0.2 66.6666666666666667%, 1)","#
         + #""duration":0.5}"#),
+    PastedLine(
+      "import { useSpring } from \"@react-spring/web\";\n"
+        + "export const slow = { mass: 1, tension: 280, friction: 60 };", .reactSpring,
+      #"{"type":"interpolatingSpring","mass":1,"stiffness":280,"damping":60}"#),
   ]
 
   static let flutter = [
@@ -221,6 +225,11 @@ struct ApplicationCodeTests {
       (
         #"{"fr":60,"k":[{"t":0,"s":[0,0]},{"t":15,"s":[50,80]},{"t":30,"s":[100,0]}]}"#,
         "s has several numbers at character 45; write the keyframes of one of them"
+      ),
+      (
+        "import { useSharedValue } from \"react-native-reanimated\";\n"
+          + "export const SPRING = { damping: 15, stiffness: 120, mass: 1 };",
+        "the mass and the meaning of a spring differ between systems at line 2"
       ),
     ])
   func isRefused(_ text: String, sentence: String) throws {
