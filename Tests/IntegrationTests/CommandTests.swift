@@ -161,7 +161,7 @@ struct CommandTests {
     (["springs", "evaluate", "-bounce"], "\"-bounce\" is an unexpected argument; a flag is --bo"),
     (["springs", "evaluate", "bounce=2"], "an unexpected argument; a flag is --bounce\n"),
     (["convert"], "TEXT is required, such as .bouncy\n"),
-    (["evaluate", "springs/evaluate?bounce=0.3"], "did you mean \"/v1/springs/evaluate\"?"),
+    (["evaluate", "springs/evaluate?bounce=0.3"], "mean \"/v1/springs/evaluate?bounce=0.3\"?"),
     (["evaluate", "/v1/springs/evaluate", "--bounce", "1"], "in the query, as PATH?bounce=…\n"),
     (["evaluate", "/v1/springs/evaluate", "--sample-duration=1"], "as PATH?sampleDuration=…\n"),
     (["evaluate", "request.json"], "such as /v1/springs/evaluate; a request in a file is read wi"),

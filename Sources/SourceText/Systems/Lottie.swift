@@ -25,6 +25,7 @@ extension ScriptTranslation {
     }
     var frames: [LottieFrame] = []
     for item in items { frames.append(try lottieFrame(item, after: frames.last)) }
+    try Self.project(&frames)
     let (first, last) = (frames[0], frames[frames.count - 1])
     let length = last.time - first.time
     let holds = frames.dropLast().contains(where: \.holds)
@@ -52,15 +53,42 @@ extension ScriptTranslation {
 
   private struct LottieFrame {
     var time = 0.0
+    /// One number, or those of a position or a scale.
+    var values = [0.0]
     var value = 0.0
+    var column = 1
     var out = SIMD2(0.0, 0.0)
     var into = SIMD2(1.0, 1.0)
     /// Whether the value stays up to the next keyframe.
     var holds = false
     /// `e` of older exports: the value at the next keyframe, where that has none.
-    var next: Double?
+    var next: [Double]?
     /// To the next keyframe.
     var easing: CubicBezier { CubicBezier(x1: out.x, y1: out.y, x2: into.x, y2: into.y) }
+  }
+
+  /// Of several numbers the first one that moves, where the others move in proportion to it.
+  private static func project(_ frames: inout [LottieFrame]) throws(SourceError) {
+    let (start, end) = (frames[0].values, frames[frames.count - 1].values)
+    let moving = zip(start, end).map { $1 - $0 }
+    let index = moving.firstIndex { $0 != 0 } ?? 0
+    for place in frames.indices {
+      let values = frames[place].values
+      guard values.count == start.count, values.count == end.count,
+        values.indices.allSatisfy({ other in
+          let products =
+            (values[other] - start[other]) * moving[index]
+            - (values[index] - start[index]) * moving[other]
+          let scale = abs(moving[index]) * max(abs(moving[index]), abs(moving[other]))
+          return abs(products) <= 1e-4 * scale
+        })
+      else {
+        throw SourceError(
+          "s has several numbers", at: frames[place].column,
+          remedy: "; write the keyframes of one of them")
+      }
+      frames[place].value = values[index]
+    }
   }
 
   private func lottieFrame(
@@ -70,12 +98,14 @@ extension ScriptTranslation {
     var frame = LottieFrame()
     frame.time = try number("t", of: object) ?? 0
     frame.holds = try number("h", of: object) ?? 0 != 0
+    frame.column = object.column
     if let member = object["s"] {
-      frame.value = try component(member.value, as: "s")
-    } else if let value = previous?.next {
-      frame.value = value
+      frame.column = member.value.column
+      frame.values = try components(member.value, as: "s")
+    } else if let values = previous?.next {
+      frame.values = values
     }
-    if let member = object["e"] { frame.next = try component(member.value, as: "e") }
+    if let member = object["e"] { frame.next = try components(member.value, as: "e") }
     if let member = object["o"] { frame.out = try handle(member.value) }
     if let member = object["i"] { frame.into = try handle(member.value) }
     return frame
@@ -88,18 +118,22 @@ extension ScriptTranslation {
     return [try component(x.value, as: "x"), try component(y.value, as: "y")]
   }
 
-  /// A number, or the only one of a list.
+  /// A number, or those of a list.
+  private func components(_ node: ScriptNode, as name: String) throws(SourceError) -> [Double] {
+    guard case .list(let items) = node.value else { return [try number(node, as: name)] }
+    if items.isEmpty { throw SourceError("\(name) has no number", at: node.column) }
+    return try items.map { item throws(SourceError) in try number(item, as: name) }
+  }
+
+  /// A number, or those of a list, which are alike.
   private func component(_ node: ScriptNode, as name: String) throws(SourceError) -> Double {
-    guard case .list(let items) = node.value else { return try number(node, as: name) }
-    guard let first = items.first
-    else { throw SourceError("\(name) has no number", at: node.column) }
-    let value = try number(first, as: name)
-    for item in items.dropFirst() where try number(item, as: name) != value {
+    let values = try components(node, as: name)
+    guard values.allSatisfy({ $0 == values[0] }) else {
       throw SourceError(
         "\(name) has several numbers", at: node.column,
         remedy: "; write the keyframes of one of them")
     }
-    return value
+    return values[0]
   }
 
   func isKeyframes(_ member: ScriptMember?) -> Bool {

@@ -62,19 +62,25 @@ extension ScriptReading {
 /// Names that a module declares for others.
 extension ScriptReading {
   /// Transitions of Motion that nothing in the text uses: `export const pop = { type: "spring" }`,
-  /// and beside one of these `const fade = { duration: 0.2 }`.
-  mutating func readTransitions(_ definitions: [ScriptFinder.Definition]) {
+  /// and beside one of these `const fade = { duration: 0.2 }`; or configs of react-spring.
+  mutating func readConstants(_ definitions: [ScriptFinder.Definition]) throws(SourceError) {
     let objects = definitions.filter { $0.owner.isEmpty && $0.node.isObject }
-    guard objects.contains(where: isOfMotion) else { return }
+    let isMotion = objects.contains(where: isOfMotion)
     for definition in objects {
       var reading = translation
       guard let object = try? reading.object(definition.node, as: definition.name),
-        ScriptTranslation.movesItself(object),
-        let motion = try? reading.motionTransition(object)
+        isMotion ? ScriptTranslation.movesItself(object) : object.has("tension", "friction"),
+        let motion = isMotion
+          ? try? reading.motionTransition(object) : try? reading.reactSpringConfig(object)
       else { continue }
       translation = reading
       motions.append(motion.named(definition.name, at: definition.node.column))
     }
+    guard motions.isEmpty, objects.count == 1, case .object(let object) = objects[0].node.value,
+      object.has("stiffness", "damping")
+    else { return }
+    // Says what else there must be.
+    motions.append(try translation.alone(try translation.expanded(object)))
   }
 
   /// Whether it says its type, as in no other system.

@@ -99,7 +99,7 @@ struct ScriptReading {
       try ScriptTranslation.refuseSequences(in: source)
       motions += translation.plainLayoutAnimations(in: source)
     }
-    if motions.isEmpty { readTransitions(finder.definitions) }
+    if motions.isEmpty { try readConstants(finder.definitions) }
     if motions.isEmpty { try readStrings(finder.items, of: source) }
     if motions.isEmpty { try Self.refuseClasses(finder.items, of: source) }
     if isOfAngular, source.allText.contains("stagger("), let error = source.cutOff { throw error }

@@ -86,6 +86,10 @@ struct ApplicationCodeTests {
         + "animate('.x', { x: 1, ease: linear(0, '0.5 10%', 0.2, 1), duration: 500 })", .anime,
       #"{"type":"timingCurve","curve":"linear(0, 0.5 10%, 0.2 66.6666666666666667%, 1)","#
         + #""duration":0.5}"#),
+    PastedLine(
+      "import { useSpring } from \"@react-spring/web\";\n"
+        + "export const slow = { mass: 1, tension: 280, friction: 60 };", .reactSpring,
+      #"{"type":"interpolatingSpring","mass":1,"stiffness":280,"damping":60}"#),
   ]
 
   static let flutter = [
@@ -126,7 +130,22 @@ struct ApplicationCodeTests {
       .uikit, #"{"type":"linear","duration":0.3}"#)
   ]
 
-  @Test("a motion is that of the whole text", arguments: android + compose + web + flutter + swift)
+  static let lottie = [
+    PastedLine(
+      #"{"fr":60,"k":[{"t":0,"s":[0,0],"o":{"x":0.4,"y":0},"i":{"x":0.2,"y":1}},"#
+        + #"{"t":30,"s":[100,-50]}]}"#, .lottie,
+      #"{"type":"timingCurve","curve":[0.4,0,0.2,1],"duration":0.5}"#),
+    PastedLine(
+      #"{"fr":30,"k":[{"t":0,"s":[0,0,100],"o":{"x":[0.4,0.4,0.4],"y":[0,0,0]},"#
+        + #""i":{"x":[0.2,0.2,0.2],"y":[1,1,1]}},{"t":15,"s":[120,60,100],"#
+        + #""o":{"x":0.4,"y":0},"i":{"x":0.2,"y":1}},{"t":30,"s":[100,50,100]}]}"#, .lottie,
+      #"{"type":"timingCurve","curve":"M0,0 C0.2,0 0.1,1.2 0.5,1.2 C0.7,1.2 0.6,1 1,1","#
+        + #""duration":1}"#),
+  ]
+
+  @Test(
+    "a motion is that of the whole text",
+    arguments: android + compose + web + flutter + swift + lottie)
   func isRead(_ line: PastedLine) throws { try line.expectMotion() }
 
   @Test("a loop around an animation is told, and one beside it is not")
@@ -202,6 +221,15 @@ struct ApplicationCodeTests {
           + "  1 -> a.interpolator = LinearInterpolator()\n"
           + "  else -> a.interpolator = BounceInterpolator()\n}",
         "what interpolator is depends on a condition"
+      ),
+      (
+        #"{"fr":60,"k":[{"t":0,"s":[0,0]},{"t":15,"s":[50,80]},{"t":30,"s":[100,0]}]}"#,
+        "s has several numbers at character 45; write the keyframes of one of them"
+      ),
+      (
+        "import { useSharedValue } from \"react-native-reanimated\";\n"
+          + "export const SPRING = { damping: 15, stiffness: 120, mass: 1 };",
+        "the mass and the meaning of a spring differ between systems at line 2"
       ),
     ])
   func isRefused(_ text: String, sentence: String) throws {
