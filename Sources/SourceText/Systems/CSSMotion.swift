@@ -14,6 +14,50 @@ struct CSSMotion {
   var alternates = false
   /// Whether there is more than an easing function.
   var isTimed = false
+  /// The items of longhands that are lists of different values, or of names.
+  var lists: [CSSProperty: [ListItem]] = [:]
+  static let mostItems = 32
+
+  /// Itself, or the motions of the items of its lists: as many as there are names, at which the
+  /// other lists are cut off, or begin again (CSS Transitions 1, section 2.5; CSS Animations 1,
+  /// section 3); without names as many as there are items.
+  func items(at column: Int) -> [ListItem] {
+    guard !lists.isEmpty else { return [ListItem(motion: self, column: column)] }
+    let longest = lists.values.reduce(1) { max($0, $1.count) }
+    let count = lists[.names]?.count ?? (names.isEmpty ? longest : names.count)
+    let placed = lists[.duration] ?? lists[.names]
+    // total: a count is not below 0
+    return (0..<count).map { index in
+      var item = self
+      item.lists = [:]
+      for (property, items) in lists { item.take(property, of: Self.item(index, of: items).motion) }
+      let place = placed.map { Self.item(index, of: $0).column }
+      return ListItem(motion: item, column: place ?? column)
+    }
+  }
+
+  /// From the first again behind the last.
+  private static func item(_ index: Int, of items: [ListItem]) -> ListItem {
+    items[index % items.count]
+  }
+
+  private mutating func take(_ property: CSSProperty, of other: CSSMotion) {
+    switch property {
+    case .names: names = other.names
+    case .duration: duration = other.duration
+    case .delay: delay = other.delay
+    case .easing: easing = other.easing
+    case .count: passes = other.passes
+    case .direction: alternates = other.alternates
+    case .transition, .animation, .playState, .passive: break
+    }
+  }
+
+  /// An item of a list, and its place in the text.
+  struct ListItem {
+    var motion: CSSMotion
+    let column: Int
+  }
 
   /// Whatever its names are: what is left out is the initial value of its property.
   func isSameMotion(as other: CSSMotion) -> Bool {

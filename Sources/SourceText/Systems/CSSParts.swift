@@ -2,6 +2,8 @@ internal import Schema
 
 enum CSSProperty {
   case transition, animation, duration, delay, easing, count, direction, playState
+  /// Of what moves, and of the keyframes.
+  case names
   case passive
 
   var isShorthand: Bool { self == .transition || self == .animation }
@@ -11,7 +13,7 @@ enum CSSProperty {
     "animation-duration": .duration, "transition-delay": .delay, "animation-delay": .delay,
     "transition-timing-function": .easing, "animation-timing-function": .easing,
     "animation-iteration-count": .count, "animation-direction": .direction,
-    "transition-property": .passive, "transition-behavior": .passive, "animation-name": .passive,
+    "transition-property": .names, "transition-behavior": .passive, "animation-name": .names,
     "animation-fill-mode": .passive, "animation-play-state": .playState,
     "animation-composition": .passive,
   ]
@@ -31,7 +33,7 @@ enum CSSProperty {
     "animation-timeline", "animation-range", "animation-range-start", "animation-range-end",
   ]
 
-  private static let names = longhands.keys.sorted()
+  private static let known = longhands.keys.sorted()
 
   /// Nil for a property that moves nothing; `-webkit-` and `-moz-` prefixes are allowed.
   init?(_ property: (name: String, column: Int)) throws(SourceError) {
@@ -45,14 +47,14 @@ enum CSSProperty {
     guard let known = Self.longhands[word] else {
       guard word.hasPrefix("transition") || word.hasPrefix("animation") || Self.isMistyped(word)
       else { return nil }
-      throw SourceError.unknown("property", name, among: Self.names, at: property.column)
+      throw SourceError.unknown("property", name, among: Self.known, at: property.column)
     }
     self = known
   }
 
   private static func isMistyped(_ word: String) -> Bool {
     word.utf8.count <= 32
-      && names.contains { Suggestion.distance(from: Array(word.utf8), to: Array($0.utf8)) <= 2 }
+      && known.contains { Suggestion.distance(from: Array(word.utf8), to: Array($0.utf8)) <= 2 }
   }
 }
 
@@ -73,7 +75,7 @@ extension CSSProperty {
     case .easing: "; write an easing, such as ease-out"
     case .count: "; write a number, or infinite"
     case .direction: "; write normal or alternate"
-    case .playState, .passive: ""
+    case .playState, .names, .passive: ""
     }
   }
 }
@@ -155,7 +157,7 @@ struct CSSParts {
   ) throws(SourceError) {
     if ["!important", "!default", "allow-discrete"].contains(word) { return }
     if word == "none", property.isShorthand { motion.isNone = true }
-    if property == .passive {
+    if property == .names || property == .passive {
       motion.names.insert(part.text)
       return
     }

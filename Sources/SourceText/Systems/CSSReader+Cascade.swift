@@ -221,9 +221,11 @@ extension CSSReader {
       Self.remove(keys, fromAnimations: isAnimation, in: &found)
       Self.remove(keys, fromAnimations: isAnimation, in: &reduced)
       guard let motion else { continue }
-      found.append(
-        Found(motion: ofOtherClass(motion), column: column, isAnimation: isAnimation, keys: keys))
-      countOfMotions += 1
+      for item in ofOtherClass(motion).items(at: column) {
+        found.append(
+          Found(motion: item.motion, column: item.column, isAnimation: isAnimation, keys: keys))
+        countOfMotions += 1
+      }
       if isAnimation { columnOfPause = columnOfPause ?? declaring.pause }
     }
     if let pause = declaring.pause, !declaring.declaresAnimation,
@@ -252,7 +254,8 @@ extension CSSReader {
   /// Longhands that have no motion themselves are those of a class beside the one whose motion is
   /// declared before, if that is the only one: `.late { animation-delay: 0.3s }`.
   private func ofOtherClass(_ motion: CSSMotion) -> CSSMotion {
-    guard motion.duration == nil, motion.names.isEmpty, motion.isTimed, !motion.isNone,
+    guard motion.duration == nil, motion.names.isEmpty, motion.lists.isEmpty, motion.isTimed,
+      !motion.isNone,
       let only = found.first?.motion, only.duration != nil,
       found.allSatisfy({ $0.motion.isLater(than: only) })
     else { return motion }

@@ -1,7 +1,7 @@
 internal import Schema
 
 extension CSSReader {
-  /// The items of a list must be the same motion.
+  /// The items of a shorthand must be the same motion; those of a longhand are kept.
   mutating func readValue(
     of property: CSSProperty, to motion: inout CSSMotion
   ) throws(SourceError) {
@@ -16,20 +16,24 @@ extension CSSReader {
       let column = cursor.column
       _ = cursor.take(",")
       cursor.skipWhitespace()
-      var other = (motion: before, column: cursor.column)
-      try readItem(of: property, to: &other.motion)
-      let isSame = property == .passive || other.motion.isSameMotion(as: items[0].motion)
+      var item = (motion: before, column: cursor.column)
+      try readItem(of: property, to: &item.motion)
+      let isSame = property == .passive || item.motion.isSameMotion(as: items[0].motion)
       if !isSame, comma == nil { comma = column }
-      items.append(other)
+      items.append(item)
     }
     motion = items[0].motion
     for item in items.dropFirst() { motion.names.formUnion(item.motion.names) }
-    guard let comma else { return }
-    var error = SourceError(
-      "a list of several transitions is not one motion; keep one of them", at: comma)
-    // The items of a longhand are no whole motions.
-    if property.isShorthand { error.choices = Self.choices(of: items) }
-    throw error
+    let isList = comma != nil || property == .names && items.count > 1
+    if !property.isShorthand, items.count <= CSSMotion.mostItems {
+      motion.lists[property] =
+        isList ? items.map { CSSMotion.ListItem(motion: $0.motion, column: $0.column) } : nil
+    } else if let comma {
+      throw SourceError(
+        "a list of several transitions is not one motion; keep one of them", at: comma
+      )
+      .choosing(among: property.isShorthand ? Self.choices(of: items) : [])
+    }
   }
 
   private mutating func readValue(
@@ -87,7 +91,7 @@ extension CSSReader {
   /// Takes `${fadeIn}`, which stands alone in a template of JavaScript, and returns what is in it.
   private mutating func takePlaceholderOfName(_ property: CSSProperty) -> SourceCursor? {
     var ahead = cursor
-    guard property == .animation || property == .passive, ahead.take("$"), ahead.next == "{",
+    guard [.animation, .names, .passive].contains(property), ahead.take("$"), ahead.next == "{",
       let inside = try? ahead.skipBrackets(), inside.isName,
       ahead.next.map({ $0.isSpace || $0.isNewline || $0.isOne(of: ";,}") }) ?? true
     else { return nil }

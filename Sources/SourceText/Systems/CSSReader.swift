@@ -97,7 +97,7 @@ struct CSSReader {
     var motion = CSSMotion()
     try readValue(of: .easing, to: &motion)
     _ = cursor.takeAhead(";")
-    guard let easing = motion.easing, cursor.isBeforeEnd
+    guard let easing = motion.easing, motion.lists.isEmpty, cursor.isBeforeEnd
     else { throw Self.easingExpected(at: cursor.column) }
     return easing
   }

@@ -109,7 +109,7 @@ extension ScriptReading {
   /// Whether a property of CSS says more than what moves.
   static func decidesMotion(_ name: String) -> Bool {
     switch cssNames[name].flatMap({ try? CSSProperty(($0, 1)) }) {
-    case nil, .passive?, .playState?: false
+    case nil, .names?, .passive?, .playState?: false
     default: true
     }
   }

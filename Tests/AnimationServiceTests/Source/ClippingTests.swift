@@ -851,6 +851,9 @@ struct ClippingTests {
       "transition: opacity 0.3s ease, transform 0.5s ease-out", ["character 13", "character 32"],
       says: "a list of several transitions is not one motion at character 30"),
     Refusal(
+      ".a { transition-property: opacity, scale; transition-duration: 0.3s, 0.5s }",
+      ["character 64", "character 70"], says: "there are motions that differ at character 70"),
+    Refusal(
       ".a { transition: all 0.3s } .b { transition: all 0.5s }", ["character 5", "character 33"],
       says: "there are motions that differ at character 33"),
     Refusal(

@@ -127,6 +127,19 @@ struct PastedAnimationTests {
 
   static let css: [PastedLine] = [
     PastedLine(
+      "transition-property: opacity; transition-duration: 200ms, 400ms", .css,
+      #"{"type":"timingCurve","curve":"ease","duration":0.2}"#),
+    PastedLine(
+      ".card { animation-name: a, b; animation-duration: 1s, 1s, 3s; animation-delay: 0s, 0s, 1s }",
+      .css, #"{"type":"timingCurve","curve":"ease","duration":1}"#),
+    PastedLine(
+      "transition-property: opacity, scale, color; transition-duration: 1s;\n"
+        + "transition-timing-function: ease-in, ease-in", .css,
+      #"{"type":"timingCurve","curve":"ease-in","duration":1}"#),
+    PastedLine(
+      ".a { transition: all 1s linear; transition-delay: 100ms, 200ms }", .css,
+      #"{"type":"linear","duration":1,"modifiers":[{"delay":0.1}]}"#),
+    PastedLine(
       "transition: transform 300ms ease-in-out 50ms", .css,
       #"{"type":"timingCurve","curve":"ease-in-out","duration":0.3,"modifiers":[{"delay":0.05}]}"#),
     PastedLine(
