@@ -81,6 +81,8 @@ struct AnimatorCommandReading {
   static let type = ValueType.named(
     "AnimatorCommand", choice.type, "A command to the animator, at its time.")
 
+  private static let example = #"{"at": 0, "type": "start"}"#
+
   /// Each makes the animator's path longer.
   static let maximumContinuations = 256
 
@@ -89,9 +91,12 @@ struct AnimatorCommandReading {
     var commands: [AnimatorCommand] = []
     var (latest, given) = (0.0, [Double]())
     let items = list.items(
-      atMost: limit, else: "lists more than \(limit) commands",
-      suchAs: "{\"at\": 0, \"type\": \"start\"}")
+      atMost: limit, else: "lists more than \(limit) commands", suchAs: Self.example)
     for item in items {
+      guard item.isObject else {
+        item.refuseAsObject(suchAs: Self.example)
+        continue
+      }
       let count = item.faults.count
       let command = Self.choice.read(item, context: options)
       let at = item.member("at")

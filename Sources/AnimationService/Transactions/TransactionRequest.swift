@@ -13,7 +13,8 @@ struct TransactionRequest {
   static let form = Form(
     nil, initial: Self(),
     .part(
-      "transaction", \.transaction, TransactionMembers.form, "The transaction of a change."),
+      "transaction", \.transaction, TransactionMembers.form,
+      suchAs: "{\"animation\": \".bouncy\"}", "The transaction of a change."),
     .later(
       "transactions", \.transactions,
       .list(

@@ -134,8 +134,17 @@ extension FormMember {
 
   /// Kept as far as it is right.
   package static func part<Part>(
-    _ name: StaticString, _ path: PropertyPath<Root, Part?>, _ form: Form<Part>, _ sentence: String
-  ) -> FormMember { value(name, path, form.type, sentence) { form.readRest($0) } }
+    _ name: StaticString, _ path: PropertyPath<Root, Part?>, _ form: Form<Part>,
+    suchAs example: String = "", _ sentence: String
+  ) -> FormMember {
+    value(name, path, form.type, sentence) { part in
+      guard example.isEmpty || part.isObject else {
+        part.refuseAsObject(suchAs: example)
+        return form.initial()
+      }
+      return form.readRest(part)
+    }
+  }
 
   /// `detail` is the fault of a list of another length; what is wrong in an item is added to them.
   package static func list<Part>(
