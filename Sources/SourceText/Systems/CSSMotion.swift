@@ -26,7 +26,6 @@ struct CSSMotion {
     let longest = lists.values.reduce(1) { max($0, $1.count) }
     let count = lists[.names]?.count ?? (names.isEmpty ? longest : names.count)
     let placed = lists[.duration] ?? lists[.names]
-    // total: a count is not below 0
     return (0..<count).map { index in
       var item = self
       item.lists = [:]

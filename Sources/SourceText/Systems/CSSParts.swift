@@ -2,7 +2,7 @@ internal import Schema
 
 enum CSSProperty {
   case transition, animation, duration, delay, easing, count, direction, playState
-  /// Of what moves, and of the keyframes.
+  /// The names of the properties, or of the keyframes.
   case names
   case passive
 

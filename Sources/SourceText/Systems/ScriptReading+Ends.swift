@@ -72,7 +72,6 @@ extension SourceCursor {
     let from = start?.behind ?? from(motion.column - 1)
     if isNamed, from.leadsStraight(to: place) { return true }
     // That of `withRepeat(...)` is inside of a call of its own statement.
-    // total: a statement begins before what is in it
     let before = SourceCursor(begin..<max(begin, motion.column - 1), of: self)
     return isNamed && start == nil && !before.allText.contains("=>")
       && self.from(begin).leadsStraight(to: place)
