@@ -25,7 +25,7 @@ struct CSSMotion {
     guard !lists.isEmpty else { return [ListItem(motion: self, column: column)] }
     let longest = lists.values.reduce(1) { max($0, $1.count) }
     let count = lists[.names]?.count ?? (names.isEmpty ? longest : names.count)
-    let placed = lists[.duration] ?? lists[.names]
+    let placed = lists[.names] ?? lists[.duration]
     return (0..<count).map { index in
       var item = self
       item.lists = [:]

@@ -852,7 +852,7 @@ struct ClippingTests {
       says: "a list of several transitions is not one motion at character 30"),
     Refusal(
       ".a { transition-property: opacity, scale; transition-duration: 0.3s, 0.5s }",
-      ["character 64", "character 70"], says: "there are motions that differ at character 70"),
+      ["character 27", "character 36"], says: "there are motions that differ at character 36"),
     Refusal(
       ".a { transition: all 0.3s } .b { transition: all 0.5s }", ["character 5", "character 33"],
       says: "there are motions that differ at character 33"),

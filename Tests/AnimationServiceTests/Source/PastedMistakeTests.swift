@@ -65,7 +65,7 @@ struct PastedMistakeTests {
       "a list of several transitions is not one motion at character 23; keep one of them"),
     Mistake(
       "transition-property: opacity, transform; transition-duration: 1s, 2s",
-      "there are motions that differ at character 67; keep one of them"),
+      "there are motions that differ at character 31; keep one of them"),
     Mistake(
       "transition: opacity 300",
       "a time needs its unit at character 21; write s or ms"),
