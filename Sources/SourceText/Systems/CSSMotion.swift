@@ -4,6 +4,8 @@ internal import JSONText
 struct CSSMotion {
   /// The names of the keyframes, or of the properties.
   var names: Set<String> = []
+  /// Of the declaration that counts, also of one without a name; nil where none of it is declared.
+  var countOfNames: Int?
   /// Whether it is `none`.
   var isNone = false
   var easing: String?
@@ -20,11 +22,10 @@ struct CSSMotion {
 
   /// Itself, or the motions of the items of its lists: as many as there are names, at which the
   /// other lists are cut off, or begin again (CSS Transitions 1, section 2.5; CSS Animations 1,
-  /// section 3); without names as many as there are items.
+  /// section 3); where none are declared as many as there are items.
   func items(at column: Int) -> [ListItem] {
     guard !lists.isEmpty else { return [ListItem(motion: self, column: column)] }
-    let longest = lists.values.reduce(1) { max($0, $1.count) }
-    let count = lists[.names]?.count ?? (names.isEmpty ? longest : names.count)
+    let count = countOfNames ?? lists.values.reduce(1) { max($0, $1.count) }
     let placed = lists[.names] ?? lists[.duration]
     return (0..<count).map { index in
       var item = self

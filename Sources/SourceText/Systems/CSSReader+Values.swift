@@ -24,6 +24,7 @@ extension CSSReader {
     }
     motion = items[0].motion
     for item in items.dropFirst() { motion.names.formUnion(item.motion.names) }
+    if property.isShorthand || property == .names { motion.countOfNames = items.count }
     let isList = comma != nil || property == .names && items.count > 1
     if !property.isShorthand, items.count <= CSSMotion.mostItems {
       motion.lists[property] =
