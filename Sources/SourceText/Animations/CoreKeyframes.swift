@@ -36,7 +36,8 @@ extension SourceTranslation {
       try self.easings(argument, count: outputs.count - 1)
     }
     let frames = KeyframeCurve(inputs: inputs, outputs: outputs)
-    guard let curve = easings.map({ frames?.eased(by: $0) }) ?? frames?.lines else {
+    let curve = if let easings { frames?.eased(by: easings) } else { frames?.lines }
+    guard let curve else {
       throw SourceError(
         "keyTimes must ascend from 0 to 1, one for each of the values",
         at: settings["keyTimes"]?.valueColumn ?? list.valueColumn)

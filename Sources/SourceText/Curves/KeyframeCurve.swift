@@ -33,13 +33,13 @@ struct KeyframeCurve {
   /// By an easing from each keyframe to the next; nil if they do not follow in time.
   func eased(by easings: [CubicBezier]) -> UnitCurve? {
     guard easings.count == points.count - 1 else { return nil }
-    if easings.count == 1 { return .bezier(easings[0]) }
     let pieces = zip(zip(points, points.dropFirst()), easings).map { ends, easing in
       let way = ends.1 - ends.0
       return BezierPath.PathPiece(
         start: ends.0, first: ends.0 + way * [easing.x1, easing.y1],
         second: ends.0 + way * [easing.x2, easing.y2], end: ends.1)
     }
-    return BezierPath(pieces).map { .path($0) }
+    guard let path = BezierPath(pieces) else { return nil }
+    return easings.count == 1 ? .bezier(easings[0]) : .path(path)
   }
 }

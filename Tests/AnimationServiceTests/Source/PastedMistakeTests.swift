@@ -66,6 +66,14 @@ struct PastedMistakeTests {
     Mistake(
       "transition-property: opacity, transform; transition-duration: 1s, 2s",
       "there are motions that differ at character 31; keep one of them"),
+    // A fill mode is no name, by which the list would be cut off.
+    Mistake(
+      "animation-duration: 1s, 2s; animation-fill-mode: both",
+      "there are motions that differ at character 25; keep one of them"),
+    Mistake(
+      #"{"fr": 60, "k": [{"t": 0, "s": [0], "o": {"x": 1.5, "y": 0}, "i": {"x": 0.2, "y": 1}}, "#
+        + #"{"t": 30, "s": [100]}]}"#,
+      "the keyframes do not follow in time at character 12"),
     Mistake(
       "transition: opacity 300",
       "a time needs its unit at character 21; write s or ms"),
