@@ -69,9 +69,7 @@ public struct ConvertedAnimation: Sendable {
     guard motion.playback.repeats, motion.period.isFinite, period.isFinite,
       abs(motion.period - period) > 1e-9 * period
     else { return [] }
-    let (own, other) = (
-      Self.short(motion.period, digits: 6), Self.short(period, digits: 6)
-    )
+    let (own, other) = (Self.short(motion.period, digits: 6), Self.short(period, digits: 6))
     guard own != other else { return [] }
     return ["Each pass takes \(own) s in place of \(other) s, which adds up."]
   }

@@ -247,16 +247,14 @@ struct AndroidAnimators {
     }
   }
 
-  /// Settings before a branch, or in another one, and to something else in this one.
+  /// Throws for a setting that an earlier one is before the last branch, to something else.
   private func refuseChoice(
     of name: String, _ text: SourceCursor, after earlier: SourceCursor?, at column: Int
   ) throws(SourceError) {
     guard let earlier, let condition, earlier.position < condition, condition < text.position,
       earlier.allText.trimmed != text.allText.trimmed
     else { return }
-    throw SourceError(
-      "what \(name) is depends on a condition", at: column,
-      remedy: "; keep one of the lines that set it")
+    throw SourceError.choice(of: name, at: column)
   }
 
   private static let scopes: Set = ["", "this", "it"]

@@ -132,9 +132,7 @@ struct CoreAnimationSettings {
     if let condition, let earlier = byName[name], condition > earlier.column,
       earlier.value != argument.value
     {
-      throw SourceError(
-        "what \(name) is depends on a condition", at: argument.column,
-        remedy: "; keep one of the lines that set it")
+      throw SourceError.choice(of: name, at: argument.column)
     }
     byName[name] = argument
   }

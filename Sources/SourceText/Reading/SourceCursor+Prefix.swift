@@ -135,11 +135,7 @@ extension SourceCursor {
     guard WorkBudget.spend(units: SourceReader.wordCost * length) else { return nil }
     let words = SourceWords(self).filter { names.contains($0.name) && $0.isBefore("(") }
     guard words.count == 1, let word = words.first else { return nil }
-    var end = word.behind
-    end.skipTypeArguments()
-    end.skipSpaces()
-    // One that is cut off is read to the end of the text, and refused there.
-    guard (try? end.skipBrackets()) != nil else { return word.place }
+    guard var end = Self.end(ofCall: word) else { return word.place }
     while end.isBeforeClosure {
       guard (try? end.skipClosure()) != nil else { return word.place }
     }
@@ -156,12 +152,17 @@ extension SourceCursor {
         "there is more than one keyframes; paste one of them", at: words[1].column)
     }
     try refusePasses(around: word)
+    guard let end = Self.end(ofCall: word) else { return word.place }
+    return SourceCursor(word.place.position..<end.position, of: self)
+  }
+
+  /// The place behind the brackets; nil for a call that is cut off, which is read to the end of the
+  /// text, and refused there.
+  private static func end(ofCall word: SourceWord) -> SourceCursor? {
     var end = word.behind
     end.skipTypeArguments()
     end.skipSpaces()
-    // One that is cut off is read to the end of the text, and refused there.
-    guard (try? end.skipBrackets()) != nil else { return word.place }
-    return SourceCursor(word.place.position..<end.position, of: self)
+    return (try? end.skipBrackets()) == nil ? nil : end
   }
 
   private func refusePasses(around keyframes: SourceWord) throws(SourceError) {

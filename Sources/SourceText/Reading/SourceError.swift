@@ -38,6 +38,13 @@ package struct SourceError: Error, Equatable, CustomStringConvertible {
       .choosing(among: choices.map { SourceChoice(animation: $0.object, column: $0.column) })
   }
 
+  /// A setting that one branch of the text has, and what is around it or another branch otherwise.
+  static func choice(of name: String, at column: Int) -> SourceError {
+    SourceError(
+      "what \(name) is depends on a condition", at: column,
+      remedy: "; keep one of the lines that set it")
+  }
+
   /// Returns the error with the animations that were understood.
   func choosing(among choices: [SourceChoice]) -> SourceError {
     var error = self
