@@ -25,7 +25,9 @@ struct CSSMotion {
   /// section 3); where none are declared as many as there are items.
   func items(at column: Int) -> [ListItem] {
     guard !lists.isEmpty else { return [ListItem(motion: self, column: column)] }
-    let count = countOfNames ?? lists.values.reduce(1) { max($0, $1.count) }
+    // More would only combine the items of the lists, all of which are among these.
+    let count = min(
+      countOfNames ?? lists.values.reduce(1) { max($0, $1.count) }, Self.mostItems)
     let placed = lists[.names] ?? lists[.duration]
     return (0..<count).map { index in
       var item = self
